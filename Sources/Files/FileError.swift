@@ -26,7 +26,7 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     // TRANSLATORS: What to do, behind “/some/path: No such file or directory: ”.
     case ENOENT, ENOTDIR: tr("check the path")
     // TRANSLATORS: What to do, behind “/some/path: Is a directory: ”.
-    case EISDIR: tr("name a file in it")
+    case EISDIR: tr("name a file in that folder")
     // TRANSLATORS: What to do, behind “/some/path: No space left on device: ”.
     case ENOSPC, EDQUOT: tr("free some space")
     default: nil

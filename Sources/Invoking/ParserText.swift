@@ -72,30 +72,31 @@ package enum ParserText {
   package static func fault(_ message: String) -> String {
     let message = message.hasSuffix(".") ? message.dropLast() : message[...]
     if let match = message.wholeMatch(of: /Unknown option '([^']+)'/) {
-      return tr("Unknown option '\(match.1)'")
+      return tr("Unknown option “\(match.1)”")
     }
     if let match = message.wholeMatch(of: /Unknown option '([^']+)'\. Did you mean '([^']+)'\?/) {
-      return tr("Unknown option '\(match.1)'. Did you mean '\(match.2)'?")
+      return tr("Unknown option “\(match.1)”. Did you mean “\(match.2)”?")
     }
     if let match = message.wholeMatch(of: /Missing expected argument '([^']+)'/) {
-      return tr("Missing expected argument '\(match.1)'")
+      return tr("Missing argument “\(match.1)”")
     }
     if let match = message.wholeMatch(of: /Missing value for '([^']+)'/) {
-      return tr("Missing value for '\(match.1)'")
+      return tr("Missing value for “\(match.1)”")
     }
     if let match = message.wholeMatch(
       of: /(?:Unexpected argument|[0-9]+ unexpected arguments:) (.+)/)
     {
-      return tr("Unexpected arguments: \(match.1)")
+      let arguments = match.1.replacing(/'([^']*)'/) { tr("“\($0.1)”") }
+      return tr("Unexpected arguments: \(arguments)")
     }
     if let match = message.wholeMatch(of: /The value '(.*)' is invalid for '([^']+)'/) {
-      return tr("The value '\(match.1)' is invalid for '\(match.2)'")
+      return tr("The value “\(match.1)” is invalid for “\(match.2)”")
     }
     let choice =
       /The value '(.*)' is invalid for '([^']+)'\. Please provide one of the following: (.+)/
     if let match = message.wholeMatch(of: choice) {
       return tr(
-        "The value '\(match.1)' is invalid for '\(match.2)': please provide one of \(match.3)")
+        "The value “\(match.1)” is invalid for “\(match.2)”: use one of \(match.3)")
     }
     return String(message)
   }

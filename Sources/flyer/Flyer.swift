@@ -9,14 +9,14 @@ struct Flyer: AsyncParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "flyer",
-    abstract: tr("Read what an organisation tells its people, in the terminal."),
+    abstract: tr("Read an organisation’s documents, feeds and schedules in the terminal."),
     usage: """
       flyer [<source>]
       flyer <subcommand> …
       """,
     // TRANSLATORS: source is a key of a file; the second column of the table stays in line
     discussion: tr(
-      "Without a subcommand, flyer opens SOURCE in the reader: an http(s) or webcal URL, a path, - (standard input), or the name of a source in your list. The type is detected from the content:\n\n  a feed         RSS, Atom, JSON Feed\n  a calendar     iCalendar: .ics files, webcal://\n  a schedule     of a conference, from pretalx, frab, pentabarf, Sessionize\n  Markdown       a file, or a folder: a book, a wiki, the posts of a site\n  a list         of subscriptions (OPML)\n  a page         on the web: the feed or calendar that it links to, else its text\n  a flyer        flyer's own document, or contentful://SPACE[/ENVIRONMENT]\n\nWithout SOURCE, flyer opens the first of these that exists: FLYER_SOURCE, `source` in config.toml, your list (flyer add; Today if it has several sources), the guide. flyer guide opens the guide, too."
+      "Without a subcommand, flyer opens SOURCE in the reader: an http(s) or webcal URL, a path, - (standard input), or the name of a source in your list. The type is detected from the content:\n\n  a feed         RSS, Atom, JSON Feed\n  a calendar     iCalendar: .ics files, webcal://\n  a schedule     of a conference, from pretalx, frab, pentabarf, Sessionize\n  Markdown       a file, or a folder: a book, a wiki, the posts of a site\n  a list         of subscriptions (OPML)\n  a page         on the web: the feed or calendar that it links to, else its text\n  a flyer        flyer’s own document, or contentful://SPACE[/ENVIRONMENT]\n\nWithout SOURCE, flyer opens the first of these that exists: FLYER_SOURCE, `source` in config.toml, your list (flyer add; Today if it has several sources), the guide. flyer guide opens the guide, too."
     ),
     version: version,
     subcommands: [

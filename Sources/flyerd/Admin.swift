@@ -19,9 +19,9 @@ struct Admin: AsyncParsableCommand {
     .withExamples(of: "admin create")
 
     @OptionGroup var roster: StoreOptions
-    @Option(help: ArgumentHelp(tr("The admin's login.")))
+    @Option(help: ArgumentHelp(tr("The admin’s login.")))
     var login: String
-    @Option(help: ArgumentHelp(tr("The admin's display name; default: the login.")))
+    @Option(help: ArgumentHelp(tr("The admin’s display name; default: the login.")))
     var name: String?
     @Flag(help: ArgumentHelp(tr("Read the password from standard input.")))
     var passwordStdin = false

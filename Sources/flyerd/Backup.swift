@@ -72,7 +72,7 @@ struct Restore: AsyncParsableCommand {
   @OptionGroup var roster: StoreOptions
   @Argument(help: ArgumentHelp(tr("The file that backup wrote.")))
   var file: String
-  @Flag(help: ArgumentHelp(tr("Replace the roster even if it has people.")))
+  @Flag(help: ArgumentHelp(tr("Replace the roster even if it has members.")))
   var replace = false
 
   func run() async throws {

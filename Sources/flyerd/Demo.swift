@@ -7,7 +7,7 @@ import RosterStoring
 /// Makes a roster to try things with.
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: tr("Fill an empty roster with sample data: a small restaurant of five people."),
+    abstract: tr("Fill an empty roster with sample data: a small restaurant with five members."),
     discussion: tr("They log in with their names in lower case and the same password.")
   )
   .withExamples(of: "demo")

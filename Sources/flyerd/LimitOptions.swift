@@ -21,7 +21,7 @@ struct LimitOptions: ParsableArguments {
       valueName: "number"))
   var streams = Self.usual.listening.atOnce
   @Option(
-    help: ArgumentHelp(tr("How many streams of changes one person may have."), valueName: "number"))
+    help: ArgumentHelp(tr("How many streams of changes one member may have."), valueName: "number"))
   var streamsOfPerson = Self.usual.listening.eachPerson
   @Option(
     help: ArgumentHelp(

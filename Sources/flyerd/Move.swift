@@ -7,7 +7,7 @@ struct Move: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: tr("Move a roster to or from PostgreSQL; stop its servers first."),
     discussion: tr(
-      "Moves everything: people stay logged in. Everything written to the new place is read back and compared with the old one. The old one is kept, but no longer served without --despite-move. Nothing is moved while either place is served. Put a password for PostgreSQL into ~/.pgpass, where no process list shows it."
+      "Moves everything: members stay logged in. Everything written to the new place is read back and compared with the old one. The old one is kept, but no longer served without --despite-move. Nothing is moved while either place is served. Put a password for PostgreSQL into ~/.pgpass, where no process list shows it."
     )
   )
   .withExamples(of: "move")
@@ -19,7 +19,7 @@ struct Move: AsyncParsableCommand {
   var from: String
   @Option(help: ArgumentHelp(tr("The new place, in the same form."), valueName: "place"))
   var to: String
-  @Flag(help: ArgumentHelp(tr("Replace a roster in the new place even if it has people.")))
+  @Flag(help: ArgumentHelp(tr("Replace a roster in the new place even if it has members.")))
   var replace = false
 
   func validate() throws {

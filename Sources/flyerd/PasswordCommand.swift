@@ -15,7 +15,7 @@ struct PasswordCommand: AsyncParsableCommand {
   /// Sets a password anew, or lets its person do it.
   struct Reset: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: tr("Reset a member's password; asks for it without showing it."),
+      abstract: tr("Reset a member’s password; asks for it without showing it."),
       discussion: tr(
         "Ends all sessions of the member; the log shows it. With --code nothing changes yet: the member can choose a password with the printed code, once, within a day."
       )
@@ -27,7 +27,7 @@ struct PasswordCommand: AsyncParsableCommand {
     var code = false
     @Flag(help: ArgumentHelp(tr("Read the password from standard input.")))
     var passwordStdin = false
-    @Argument(help: ArgumentHelp(tr("The member's login.")))
+    @Argument(help: ArgumentHelp(tr("The member’s login.")))
     var login: String
 
     func validate() throws {

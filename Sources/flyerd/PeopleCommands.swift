@@ -84,14 +84,14 @@ struct PeopleCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: tr("Erase the identity of a former member, for good."),
       discussion: tr(
-        "Erases name, login, sessions, calendar and reasons that contain the name. The shifts stay as those of a former member. Older backups still contain the name; if one replaces this roster, the name is erased again."
+        "Erases name, login, sessions, calendar and reasons that contain the name. The shifts stay, shown as a former member’s. Older backups still contain the name; if one replaces this roster, the name is erased again."
       )
     )
     .withExamples(of: "people erase")
 
     @OptionGroup var roster: StoreOptions
     @OptionGroup var who: PersonArgument
-    @Flag(help: ArgumentHelp(tr("Confirm; this cannot be undone.")))
+    @Flag(help: ArgumentHelp(tr("Confirm; this can’t be undone.")))
     var yes = false
 
     func validate() throws {
@@ -132,7 +132,7 @@ struct PeopleCommand: AsyncParsableCommand {
 /// The member a command is about.
 struct PersonArgument: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(tr("The member's login; the name or id if they can't log in.")))
+    help: ArgumentHelp(tr("The member’s login; the name or id if they can’t log in.")))
   var person: String
 
   /// Throws `Failure.unknownPerson` if no member, or more than one, matches.

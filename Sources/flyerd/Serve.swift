@@ -23,7 +23,7 @@ struct Serve: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(tr("The TLS certificate, with its chain; PEM."), valueName: "file"))
   var certificate: String?
-  @Option(help: ArgumentHelp(tr("The certificate's private key; PEM."), valueName: "file"))
+  @Option(help: ArgumentHelp(tr("The certificate’s private key; PEM."), valueName: "file"))
   var key: String?
   @Option(help: ArgumentHelp(tr("Who may sign up: invitation or open.")))
   var signUp = ServingSettings.SignUp.invitation

@@ -16,22 +16,24 @@ struct TellingOptions: ParsableArguments {
   var mailFrom: MailAddress?
   @Option(
     help: ArgumentHelp(
-      tr("A file with the mail server's password, not readable by other users."),
+      tr("A file with the mail server’s password, not readable by other users."),
       valueName: "file")
   )
   var mailPasswordFile: String?
   @Flag(
     help: ArgumentHelp(
-      tr("Send mail without TLS if the mail server has none, such as one on this machine.")))
+      tr(
+        "Send mail without TLS if the mail server does not support it, for example on this machine."
+      )))
   var mailWithoutTls = false
   @Option(
     help: ArgumentHelp(
-      tr("Certificates to trust for mail, ntfy and webhooks instead of the system's; PEM."),
+      tr("Certificates to trust for mail, ntfy and webhooks instead of the system’s; PEM."),
       valueName: "file"))
   var trust: String?
   @Flag(
     help: ArgumentHelp(
-      tr("Allow notifications to ntfy servers and webhooks in this machine's own network.")))
+      tr("Allow notifications to ntfy servers and webhooks in this machine’s own network.")))
   var privateWebhooks = false
   @Flag(help: ArgumentHelp(tr("Allow notifications to ntfy servers and webhooks without TLS.")))
   var plainWebhooks = false

@@ -76,20 +76,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "Unknown option '--x'", "Unknown option '--x'. Did you mean '--y'?",
-    "Missing expected argument '<id>'", "Missing value for '--limit <limit>'",
-    "The value 'x' is invalid for '--limit <limit>'", "Something else",
+    ("Unknown option '--x'", "Unknown option “--x”"),
+    ("Unknown option '--x'. Did you mean '--y'?", "Unknown option “--x”. Did you mean “--y”?"),
+    ("Missing expected argument '<id>'", "Missing argument “<id>”"),
+    ("Missing value for '--limit <limit>'", "Missing value for “--limit <limit>”"),
+    (
+      "The value 'x' is invalid for '--limit <limit>'",
+      "The value “x” is invalid for “--limit <limit>”"
+    ),
+    (
+      "The value 'x' is invalid for '--kind <kind>'. Please provide one of the following: a, b",
+      "The value “x” is invalid for “--kind <kind>”: use one of a, b"
+    ),
+    ("2 unexpected arguments: 'c', 'd'", "Unexpected arguments: “c”, “d”"),
+    ("Something else", "Something else"),
   ])
-  func faultsStayWhatTheyAreInEnglish(_ message: String) {
-    #expect(ParserText.fault(message) == message)
-  }
-
-  @Test func someAreSaidInAnotherWay() {
-    #expect(
-      ParserText.fault("2 unexpected arguments: 'c', 'd'") == "Unexpected arguments: 'c', 'd'")
-    #expect(
-      ParserText.fault(
-        "The value 'x' is invalid for '--kind <kind>'. Please provide one of the following: a, b")
-        == "The value 'x' is invalid for '--kind <kind>': please provide one of a, b")
+  func faultsHaveTheMarksOfSentences(_ fault: String, _ words: String) {
+    #expect(ParserText.fault(fault) == words)
   }
 }

@@ -36,14 +36,14 @@ import Testing
 
   private static var sentences: [String] {
     [
-      tr("Tuesday"), tr("This is \("Anna")’s."), tr("Trades", context: "page"),
+      tr("Tuesday"), tr("This belongs to \("Anna")."), tr("Trades", context: "page"),
       tr("\(1) shift", "\(1) shifts", count: 1), tr("\(2) shift", "\(2) shifts", count: 2),
       Localization.language,
     ]
   }
 
   static let spoken = [
-    ("en", ["Tuesday", "This is Anna’s.", "Trades", "1 shift", "2 shifts", "en"]),
+    ("en", ["Tuesday", "This belongs to Anna.", "Trades", "1 shift", "2 shifts", "en"]),
     ("de", ["Dienstag", "Das gehört Anna.", "Tausch", "1 Schicht", "2 Schichten", "de"]),
     ("nl", ["dinsdag", "Dit is van Anna.", "Ruilen", "1 dienst", "2 diensten", "nl"]),
     ("zh-TW", ["星期二", "這是 Anna 的。", "換班", "1 個班", "2 個班", "zh-TW"]),

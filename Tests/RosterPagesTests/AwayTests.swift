@@ -147,7 +147,8 @@ import Testing
         try await browser.open("/roster/week")
         #expect(
           browser.page.text.contains(
-            "Ben away 18:00–23:00 Kitchen · is away then away 5 h Cleo"), "\(browser.page.text)")
+            "Ben away 18:00–23:00 Kitchen · is away at that time away 5 h Cleo"),
+          "\(browser.page.text)")
         #expect(browser.page.html.contains(#"class="clash""#))
       }
       let cleo = try await served.browser(of: "cleo")

@@ -78,10 +78,10 @@ import Testing
       let browser = try await served.browser(of: "ben")
       try await browser.open("/")
       let text = browser.page.text
-      #expect(text.contains("Fri 6 18:00–23:00 Kitchen you are away then"), "\(text)")
+      #expect(text.contains("Fri 6 18:00–23:00 Kitchen you are away at that time"), "\(text)")
       #expect(text.contains("Days away Fri 6 Mar · away"), "\(text)")
       #expect(text.contains("every Sunday · rather not"), "\(text)")
-      #expect(!text.contains("Sat 7 18:00–23:00 Kitchen you are away then"), "\(text)")
+      #expect(!text.contains("Sat 7 18:00–23:00 Kitchen you are away at that time"), "\(text)")
       try await browser.follow("Fri 6 Mar · away")
       #expect(browser.page.path == "/roster/person/\(ben.id)", "\(browser.page.path)")
       try await browser.open("/roster/account")
@@ -91,7 +91,8 @@ import Testing
       #expect(browser.page.path == "/roster/person/\(ben.id)/away", "\(browser.page.path)")
       let shift = try #require(try await bistro.everything().shifts.first { $0.date == friday })
       try await browser.open("/roster/shift/\(shift.id)")
-      #expect(browser.page.text.contains("But you are away then"), "\(browser.page.text)")
+      #expect(
+        browser.page.text.contains("Conflict you are away at that time"), "\(browser.page.text)")
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
       try await ben.follow("Thu 5 Mar 18:00–23:00")
       try await ben.press("Fri 6 Mar 18:00–23:00 of Cleo")
       #expect(ben.page.path == "/roster/trades", "\(ben.page.text)")
-      #expect(ben.page.text.contains("waits for Cleo"))
+      #expect(ben.page.text.contains("waiting for Cleo"))
       let ada = try await served.browser(of: "ada")
       try await ada.open("/roster/trades")
       #expect(ada.page.text.contains("No trades and no wishes."), "\(ada.page.text)")
@@ -114,7 +114,7 @@ import Testing
       try await cleo.open("/roster/shift/\(shift.id)")
       #expect(
         cleo.page.text.contains(
-          "Take it You work then: Thu 5 Mar 18:00–23:00. Offer that shift first."),
+          "Take it You work at that time: Thu 5 Mar 18:00–23:00. Offer that shift first."),
         "\(cleo.page.text)")
       #expect(!cleo.page.forms.contains { $0.label == "Take it" })
       try await ben.open("/roster/shift/\(shift.id)")

@@ -54,7 +54,7 @@ import Testing
         .accept(shift: RowVersion(id: shift.id)), by: .person(cleo), key: nil, at: bistro.now)
       try await ben.press("Undo")
       #expect(ben.page.status == 409, "\(ben.page.text)")
-      #expect(ben.page.text.contains("This is Cleo’s."), "\(ben.page.text)")
+      #expect(ben.page.text.contains("This belongs to Cleo."), "\(ben.page.text)")
       #expect(try await bistro.everything().shift(shift.id)?.owner == cleo)
     }
   }

@@ -17,7 +17,7 @@ import Testing
       let cleo = running.client(restaurant.cleo)
       for (asked, language, words) in [
         ("de-AT,de;q=0.9", "de", "Das gehört Ben."), ("nl", "nl", "Dit is van Ben."),
-        ("zh-Hant", "zh-TW", "這是 Ben 的。"), ("fr", "en", "This is Ben’s."),
+        ("zh-Hant", "zh-TW", "這是 Ben 的。"), ("fr", "en", "This belongs to Ben."),
       ] {
         let answer = try await cleo.post(
           "/v1/commands",

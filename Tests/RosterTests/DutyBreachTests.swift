@@ -37,8 +37,8 @@ private typealias House = Restaurant
     }
     #expect(
       try whys(strict) == [
-        "early: Anna would have 8 hours of rest between it and the shift on 3 March 15:00–23:00; "
-          + "the minimum is 11.",
+        "early: Anna would have only 8 hours of rest before or after the shift on 3 March 15:00–23:00; "
+          + "minimum: 11.",
         Self.unskilled,
         "long: Anna would work 11 hours that day; the limit is 10.",
         "long: Anna would work 24 hours that week; the limit is 20.",

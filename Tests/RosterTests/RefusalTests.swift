@@ -26,11 +26,14 @@ private func texts() throws -> [(Refusal, String)] {
       .deactivated(.other("Bob")),
       "Bob is deactivated in this roster. Ask an admin to change that."
     ),
-    (.personsOnly, "Only a logged-in person can do that. Log in first."),
+    (.personsOnly, "Only a logged-in member can do that. Log in first."),
     (.adminsOnly, "Only an admin can do that. Ask an admin to do it."),
     (.approvedByAdmins, "Only an admin can approve accepted shifts here. Ask an admin to do it."),
-    (.notOwner(owner: "Anna", orAdmin: true), "This is Anna’s. Ask Anna or an admin to do it."),
-    (.notOwner(owner: "Anna", orAdmin: false), "This is Anna’s. Ask Anna to do it."),
+    (
+      .notOwner(owner: "Anna", orAdmin: true),
+      "This belongs to Anna. Ask Anna or an admin to do it."
+    ),
+    (.notOwner(owner: "Anna", orAdmin: false), "This belongs to Anna. Ask Anna to do it."),
     (
       .ownShift(slot), "The shift on 3 March 18:00–23:00 is already yours. Choose another member’s."
     ),
@@ -109,11 +112,11 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notRequester(slot.date, requester: "Bob"),
-      "The request for 3 March is Bob’s. Ask Bob to do it."
+      "The request for 3 March belongs to Bob. Ask Bob to do it."
     ),
     (
       .requestClosed(slot.date, .chosen),
-      "A shift is chosen for 3 March: it is waiting for its owner’s approval. Wait for the approval."
+      "The shift chosen for 3 March is waiting for its owner’s approval. Wait for the approval."
     ),
     (
       .requestClosed(slot.date, .fulfilled),
@@ -123,7 +126,7 @@ private func texts() throws -> [(Refusal, String)] {
       .tradeClosed(.expired, .swap),
       "The trade has expired: its first shift has begun. Propose another one."
     ),
-    (.tradeClosed(.declined, .swap), "The trade is over: it was declined. Propose another one."),
+    (.tradeClosed(.declined, .swap), "The trade was declined. Propose another one."),
     (.notParty(.swap), "You are not part of this trade. Propose another one."),
     (.notProposer(proposer: "Bob"), "Bob proposed this trade. Decline it instead."),
     (
@@ -134,10 +137,10 @@ private func texts() throws -> [(Refusal, String)] {
     (.alreadyAgreed, "You have already agreed. Wait for the other members."),
     (
       .sameOwner(.other("Bob"), slot),
-      "The shift on 3 March 18:00–23:00 is already Bob’s. Choose another member’s."
+      "The shift on 3 March 18:00–23:00 already belongs to Bob. Choose another member’s."
     ),
     (.wishClosed, "The wish is over. Add another one."),
-    (.notWisher(wisher: "Bob"), "The wish is Bob’s. Ask Bob to do it."),
+    (.notWisher(wisher: "Bob"), "The wish belongs to Bob. Ask Bob to do it."),
     (.fixedShiftClosed, "The fixed shift was removed. Add another one."),
     (.enoughFixedShifts(.you, limit: 40), "You already have 40 fixed shifts. Remove one first."),
     (
@@ -171,13 +174,13 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .notAllowed(.other("Bob"), .minorTimes(from: slot.start, to: slot.end)),
-      "Bob is a minor: minors work only from 18:00 to 23:00 here. "
+      "Bob is a minor and may only work from 18:00 to 23:00. "
         + "An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.you, .rest(slot, minutes: 540, leastHours: 11)),
-      "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
-        + "the minimum is 11. An admin can override this for a single shift, with a reason."
+      "You would have only 9 hours of rest before or after the shift on 3 March 18:00–23:00; "
+        + "minimum: 11. An admin can override this for a single shift, with a reason."
     ),
     (
       .notAllowed(.other("Bob"), .hoursADay(minutes: 615, most: 10, ofMinors: false)),
@@ -191,8 +194,8 @@ private func texts() throws -> [(Refusal, String)] {
     ),
     (
       .stillActive(name: "Bob"),
-      "Bob is still active in this roster. Deactivate them first: flyer roster deactivate, or "
-        + "flyerd people deactivate on the server."
+      "Bob is still active in this roster. Deactivate the member first: "
+        + "flyer roster deactivate, or flyerd people deactivate."
     ),
     (.lastAdmin(name: "Eve"), "Eve is the last admin. Make another member an admin first."),
     (.nameTaken("Bob"), "The name Bob is already taken. Choose another name."),
@@ -295,10 +298,10 @@ private func texts() throws -> [(Refusal, String)] {
         == "The ring must be declined first.")
     #expect(
       Refusal.notParty(.ring).description
-        == "You are not part of this ring. Wish for another one.")
+        == "You are not part of this ring. Add another wish.")
     #expect(
       Refusal.tradeClosed(.declined, .ring).description
-        == "The ring is over: it was declined. Wish for another one.")
+        == "The ring was declined. Add another wish.")
     let shift = try shift("s", on: "2026-03-03", from: "18:00", to: "23:00", .inTrade("t"))
     #expect(
       Refusal.changedMeanwhile(fresh: .shift(shift), owner: .you, .ring).why

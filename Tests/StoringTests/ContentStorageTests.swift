@@ -73,7 +73,7 @@ import Testing
     let state = await content.state
     #expect(state.counts.items == 6)
     #expect(state.warnings.count == 1)
-    #expect(state.warnings.first?.contains("can't be saved") == true)
+    #expect(state.warnings.first?.contains("can’t be saved") == true)
     #expect(try await content.item(id: "mensa")?.title == "Mensa")
     let found = try await content.page(of: ItemQuery(search: "mensa"), from: .offset(0), limit: 5)
     #expect(found.total == 2)
@@ -113,6 +113,6 @@ import Testing
     await content.open(.file(path: file), with: settings)
     _ = await content.refresh()
     #expect(await content.state.counts.items == 2000)
-    #expect(await content.state.warnings.first?.contains("can't be saved") == true)
+    #expect(await content.state.warnings.first?.contains("can’t be saved") == true)
   }
 }

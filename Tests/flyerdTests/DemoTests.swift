@@ -59,7 +59,7 @@ import Testing
         .accept(shift: shift.seen), by: .person(anna), in: rules, at: now, ids: { "new" })
     }
     #expect(taking.filter { $0 != nil }.count == 2, "two can be taken")
-    #expect(taking.filter { $0 == nil }.count == 1, "and one can't")
+    #expect(taking.filter { $0 == nil }.count == 1, "and one can’t")
 
     let suggested = snapshot.requests.filter { $0.person == anna }
       .map { snapshot.suggestions(to: $0.id).count }

@@ -67,14 +67,14 @@ import Testing
     try page.click("Propose a trade")
     try page.click(given, "16:00–23:00")
     try page.click(taken, "11:00–19:00", "Deniz")
-    try await page.wait(forText: "waits for Deniz")
+    try await page.wait(forText: "waiting for Deniz")
     #expect(try page.path() == "/roster/trades")
     #expect(try page.overhang() == 0)
 
     let reader = try evening.reader(of: "deniz")
     try agree(in: reader)
     // Without a click: the script of the page shows that the trade is done.
-    try await page.wait("without the trade") { !$0.contains("waits for Deniz") }
+    try await page.wait("without the trade") { !$0.contains("waiting for Deniz") }
     try page.click("Mine")
     try await page.wait("with the other's shift and without the own one") { text in
       let lines = text.split(separator: "\n").joined(separator: " ")

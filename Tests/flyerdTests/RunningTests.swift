@@ -31,7 +31,7 @@ import Testing
       #expect(run.code == 78, "\(run)")
       #expect(
         run.errors
-          == "flyerd: \(file), line 2: there is no setting \"lisen\". Did you mean \"listen\"?\n")
+          == "flyerd: \(file), line 2: there is no setting “lisen”. Did you mean “listen”?\n")
     }
   }
 

@@ -90,10 +90,10 @@ import Testing
   @Test(arguments: [
     ("data = 1", 1, Setting.data, "takes the path of a file or folder."),
     ("\n\nlisten = \"here\"", 3, .listen, "takes an address and a port, like 127.0.0.1:8484."),
-    ("a = 1\nlisten = \"\"", 1, nil, "there is no setting \"a\". The settings are data, database"),
+    ("a = 1\nlisten = \"\"", 1, nil, "there is no setting “a”. The settings are data, database"),
     (
       "# x\nlog_levle = \"debug\"", 2, nil,
-      "there is no setting \"log_levle\". Did you mean \"log_level\"?"
+      "there is no setting “log_levle”. Did you mean “log_level”?"
     ),
     ("log_level = \"loud\"", 1, .logLevel, "takes one of trace, debug, info"),
     ("behind_proxy = \"yes\"", 1, .behindProxy, "takes true or false."),

@@ -14,17 +14,17 @@ import Testing
     (.loginTaken("bert"), "The login bert is already taken."),
     (.loginAlike("bеrt"), "A login that looks like bеrt is already taken."),
     (.invitationUsed, "Ask an admin for another one."),
-    (.noAccount, "no such person"),
-    (.unavailable(.diskFull), "can't be used: the disk is full; free some space, then try again."),
+    (.noAccount, "no such member"),
+    (.unavailable(.diskFull), "can’t be used: the disk is full; free some space, then try again."),
     (.newer(found: 9, known: 1), "version 9; this program supports versions up to 1."),
     (.older(found: 1, known: 9), "version 1, but this program needs version 9."),
     (.occupied("/srv/roster.sqlite"), "There is already a roster in /srv/roster.sqlite."),
     (.occupied("/srv/roster.sqlite"), "Replace it with --replace, or"),
-    (.held(by: .process(17)), "in use: process 17 serves, moves or restores it. Stop that first."),
-    (.held(by: .process(nil)), "in use: another process"),
+    (.held(by: .process(17)), "in use by process 17. Stop it first."),
+    (.held(by: .process(nil)), "in use by another process"),
     (
       .held(by: .connections(from: ["", "10.0.0.7"])),
-      "flyerd serves, moves or restores it at the database's own machine, 10.0.0.7."
+      "in use by flyerd at the database’s own machine, 10.0.0.7."
     ),
     (
       .movedAway(to: "/srv/b"),
@@ -44,12 +44,12 @@ import Testing
     (.file(FileError(path: "/srv/r", code: ENOENT)), "/srv/r: No such file or directory"),
     (.gone, "lost when its process ends"), (.noMemory, "memory"),
     (.unusableAddress, "write it like postgres://user@host:5432/roster"),
-    (.unreachable(message: "refused"), "can't be reached: refused; check that the server runs"),
+    (.unreachable(message: "refused"), "can’t be reached: refused; check the server, its address"),
     (.lost(message: "reset"), "(reset); check the server"),
     (.uncertain, "send it again with the same key"), (.contended, "try again"),
     (.triedTooOften, "too many attempts"),
     (.slow(message: "20 s"), "too long (20 s); check its load"),
-    (.refused(message: "denied"), "denied; check the server and this user's rights"),
+    (.refused(message: "denied"), "denied; check the server and this user’s rights"),
   ])
   func ofWhatIsInTheWay(_ obstacle: RosterStoreError.Obstacle, _ words: String) {
     #expect("\(obstacle)".contains(words) && !"\(obstacle)".hasSuffix("."), "\(obstacle)")

@@ -56,11 +56,11 @@ enum NarrowText {
       ?? String(predicate)
   }
 
-  /// The action that failed and the reason, from a sentence “… can't be …”, with or without the
+  /// The action that failed and the reason, from a sentence “… can’t be …”, with or without the
   /// name of the place; nil for other sentences, and where that is too long as well.
   private static func withoutObject(_ text: String, columns: Int) -> String? {
     guard let colon = text.firstRange(of: ": "),
-      let verb = text[..<colon.lowerBound].ranges(of: " can't be ").last
+      let verb = text[..<colon.lowerBound].ranges(of: " can’t be ").last
         .map({ text[$0.upperBound..<colon.lowerBound] }), verb.allSatisfy(\.isLetter)
     else { return nil }
     let fact = "Not \(verb): "

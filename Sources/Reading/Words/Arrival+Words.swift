@@ -5,7 +5,7 @@ import Localizing
 extension Reader {
   static let guide = tr("Showing the example flyer instead.")
   /// The words for a line that has the ways out as well.
-  static let briefGuide = tr("Example below.")
+  static let briefGuide = tr("Showing the example.")
   // TRANSLATORS: why is behind it
   static let briefNotOpened = tr("Not opened: ")
 
@@ -16,7 +16,7 @@ extension Reader {
   }
 
   static func inPlace(of source: String) -> String {
-    tr("\(source): not opened, showing the example")
+    tr("\(source): not opened, showing the example flyer")
   }
 
   static func openingAgain(_ source: String) -> String { tr("Opening \(source) again.") }
@@ -27,7 +27,7 @@ extension Reader {
   }
 
   static func label(ofWayOut action: Action, leadsBack: Bool) -> String {
-    if action == .app(.refresh) { return tr("again", context: "key") }
+    if action == .app(.refresh) { return tr("retry", context: "key") }
     if action == .app(.leave) {
       return leadsBack ? tr("back", context: "key") : tr("quit", context: "key")
     }

@@ -38,7 +38,7 @@ extension EmptyList {
       ]
     case .emptyTab:
       return [
-        tr("This tab is empty."), tr("\(key(.app(.nextTab))) shows the next one."),
+        tr("This tab is empty."), tr("\(key(.app(.nextTab))) shows the next tab."),
       ]
     case .emptyLatest:
       return [
@@ -83,8 +83,8 @@ extension EmptyList.Feed {
   fileprivate func lines(_ filter: String) -> [String] {
     switch self {
     case .checking: [tr("Checking pictures: each appears once its server answers.")]
-    case .noneShown(let leftOut): [tr("No picture could be shown: \(leftOut) left out."), filter]
-    case .nothingLeftOut: [tr("No picture is left out."), filter]
+    case .noneShown(let leftOut): [tr("No picture could be shown: \(leftOut) skipped."), filter]
+    case .nothingLeftOut: [tr("No picture is skipped."), filter]
     case .noTexts: [tr("No texts yet."), filter]
     case .noPictures: [tr("No pictures yet."), filter]
     case .noPosts: [tr("No posts yet.")]

@@ -80,8 +80,8 @@ extension Clash {
     case (let length?, true): tr("\(length) clash with \(title)")
     // TRANSLATORS: goes on after “clashes … with …”
     case (let length?, false): tr("and \(length) with \(title)")
-    case (nil, true): tr("under 1 min clash with \(title)")
-    case (nil, false): tr("and under 1 min with \(title)")
+    case (nil, true): tr("brief clash with \(title)")
+    case (nil, false): tr("and briefly with \(title)")
     }
   }
 }

@@ -95,7 +95,7 @@ extension KeyMap {
         help: tr("write a note about the article or the list")),
       Related(
         actions: [.list(.nextFilter), .list(.previousFilter)],
-        help: tr("switch filter: all, text, images, left out")),
+        help: tr("switch filter: all, text, images, skipped")),
       Related(
         actions: [.list(.nextMatch), .list(.previousMatch)],
         help: tr("go to the next or previous match, or unread item")),

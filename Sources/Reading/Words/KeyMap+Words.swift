@@ -51,15 +51,15 @@ extension KeyMap.Entry {
     case .goToBookmark:
       (tr("go to", context: "key: bookmark"), tr("go to a bookmark; twice: previous position"))
     case .repeatLast:
-      (tr("again", context: "key: repeat"), tr("repeat the last action here"))
+      (tr("repeat", context: "key"), tr("repeat the last action here"))
     case .refresh where group == .pictures:
-      (tr("try again", context: "key"), tr("load failed pictures again"))
+      (tr("retry", context: "key"), tr("retry failed pictures"))
     case .refresh: (tr("refresh", context: "key"), tr("refresh the source"))
     case .help where group == .typing: (tr("help", context: "key"), tr("show this help"))
     case .help: (tr("help", context: "key"), tr("show and search this help; Enter runs a line"))
     case .command: (tr("command", context: "key"), tr("type a command or an item number"))
     case .undo: (tr("undo", context: "key"), tr("undo the last tick, star, mark or roster change"))
-    case .sources: (tr("sources", context: "key"), tr("show your sources, to open another"))
+    case .sources: (tr("sources", context: "key"), tr("list your sources"))
     case .today: (tr("today", context: "key"), tr("show today and the next days of all sources"))
     case .guide: (tr("guide", context: "key"), tr("open the guide to flyer"))
     case .leave where group == .pictures:
@@ -105,7 +105,7 @@ extension KeyMap.Entry {
   private func words(of action: Action.List) -> (String, String) {
     switch action {
     case .open where group == .roster:
-      (tr("actions", context: "key"), tr("list the row's actions; disabled ones say why"))
+      (tr("actions", context: "key"), tr("list the row’s actions; unavailable ones say why"))
     case .open: (tr("open", context: "key"), tr("open the item or list; fold the section"))
     case .nextItem:
       (tr("next", context: "key: item"), tr("go to the next item, also while reading"))
@@ -123,7 +123,7 @@ extension KeyMap.Entry {
     case .unfoldAll: (tr("unfold all", context: "key"), tr("unfold all sections"))
     case .nextSection: (tr("next section", context: "key"), tr("go to the next section"))
     case .previousSection:
-      (tr("prev section", context: "key"), tr("go to the section's heading, or the previous one"))
+      (tr("prev section", context: "key"), tr("go to the section’s heading, or the previous one"))
     case .tick where contexts == [.checklist]:
       (tr("tick", context: "key"), tr("tick or untick in the checklist"))
     case .tick: (tr("tick", context: "key"), tr("tick or untick the article"))
@@ -148,10 +148,10 @@ extension KeyMap.Entry {
     case .hideRoom: (tr("hide", context: "key"), tr("hide the room"))
     case .showRooms: (tr("show all", context: "key"), tr("show all rooms again"))
     case .nextFilter:
-      (tr("filter", context: "key"), tr("switch filter: all, text, images, left out"))
-    case .previousFilter: (tr("filter", context: "key"), tr("the same, backwards"))
+      (tr("filter", context: "key"), tr("switch filter: all, text, images, skipped"))
+    case .previousFilter: (tr("filter", context: "key"), tr("switch the filter backwards"))
     case .checkLeftOut:
-      (tr("try again", context: "key"), tr("retry the pictures that were left out"))
+      (tr("retry", context: "key"), tr("retry skipped pictures"))
     case .search where group == .sources:
       (tr("search", context: "key"), tr("search your sources as you type"))
     case .search where group == .roster:
@@ -159,8 +159,9 @@ extension KeyMap.Entry {
     case .search where group == .menus: (tr("search", context: "key"), tr("search the help"))
     case .search: (tr("search", context: "key"), tr("search as you type; in an article, its text"))
     case .nextMatch:
-      (tr("next match", context: "key"), tr("show the next match, or the next unread item"))
-    case .previousMatch: (tr("previous match", context: "key"), tr("the same, backwards"))
+      (tr("next match", context: "key"), tr("show the next match or unread item"))
+    case .previousMatch:
+      (tr("previous match", context: "key"), tr("show the previous match or unread item"))
     case .tags: (tr("tags", context: "key"), tr("filter by tag"))
     case .clearTags: (tr("clear tags", context: "key"), tr("clear the tag filter"))
     case .sort: (tr("sort", context: "key"), tr("sort by title, location or date, either way"))
@@ -169,14 +170,14 @@ extension KeyMap.Entry {
     case .showNoted: (tr("notes", context: "key"), tr("show items with notes"))
     case .mark: (tr("read/unread", context: "key"), tr("mark the item as read or unread"))
     case .density:
-      (tr("lines", context: "key: of a row"), tr("show one line per row, or more"))
+      (tr("lines", context: "key: of a row"), tr("toggle one or more lines per row"))
     case .allRead: (tr("mark all read", context: "key"), tr("mark the whole list as read"))
     }
   }
 
   private func words(of action: Action.Page) -> (String, String) {
     switch action {
-    case .contents: (tr("contents", context: "key"), tr("show the headings, to jump to one"))
+    case .contents: (tr("contents", context: "key"), tr("show the headings and jump to one"))
     case .zoom: (tr("width", context: "key"), tr("toggle full page width"))
     case .scrollLeft where group == .pictures:
       (tr("left", context: "key"), tr("move left in an enlarged picture; else go back"))
@@ -186,11 +187,11 @@ extension KeyMap.Entry {
     case .scrollRight: (tr("right", context: "key"), tr("scroll wide lines to the right"))
     case .nextLink: (tr("next link", context: "key"), tr("select the next link"))
     case .previousLink: (tr("previous link", context: "key"), tr("select the previous link"))
-    case .hints: (tr("letters", context: "key"), tr("show letters on visible links: type one"))
+    case .hints: (tr("letters", context: "key"), tr("open a visible link by letters"))
     case .openLink where group == .pictures:
       (tr("original", context: "key"), tr("open the original"))
     case .openLink:
-      (tr("link", context: "key"), tr("open the web page, first link or typed number"))
+      (tr("link", context: "key"), tr("open the web page or first link"))
     case .numberLink:
       (tr("number", context: "key: of a link"), tr("type a link number, for Enter, o or y"))
     case .followLink:
@@ -280,7 +281,7 @@ extension KeyMap.Entry {
     case .completeBack: (tr("complete", context: "key"), tr("show the previous completion"))
     case .nextForm:
       (
-        tr("form", context: "key: text, Markdown, JSON"),
+        tr("format", context: "key: text, Markdown, JSON"),
         tr("switch between text, Markdown and JSON")
       )
     }
@@ -312,8 +313,8 @@ extension KeyMap.Entry {
       (tr("fixed shift", context: "key"), tr("add a fixed shift, repeated every week"))
     case .newRequest: (tr("request days", context: "key"), tr("request days to work on"))
     case .proposeTrade:
-      (tr("trade", context: "key"), tr("trade your shift for another member's shift"))
-    case .wish: (tr("ring", context: "key"), tr("trade your shift for any of several others"))
+      (tr("trade", context: "key"), tr("trade your shift for another member’s"))
+    case .wish: (tr("wish", context: "key"), tr("wish to trade a shift for any of several"))
     case .people:
       (tr("people", context: "key"), tr("list members; admins can invite and edit them"))
     case .account:

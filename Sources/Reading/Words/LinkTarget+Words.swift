@@ -14,7 +14,7 @@ extension LinkTarget.Refusal {
   package func sentence(of destination: String) -> String {
     switch self {
     // TRANSLATORS: the address of a link
-    case .link(.empty): return tr("\(destination) leads nowhere")
+    case .link(.empty): return tr("\(destination) is not an address")
     // TRANSLATORS: the address of a link
     case .link(.tooLong(let limit)): return tr("\(destination) is longer than \(limit) bytes")
     case .link(.unsafe):

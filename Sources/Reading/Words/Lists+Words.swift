@@ -92,7 +92,7 @@ extension FeedFilter {
     case .all: tr("All", context: "posts")
     case .texts: tr("Text", context: "posts")
     case .images: tr("Images", context: "posts")
-    case .leftOut: tr("Left out", context: "posts")
+    case .leftOut: tr("Skipped", context: "posts")
     }
   }
 }
@@ -109,7 +109,7 @@ extension FeedCheck {
       return ["\(spinner) \(whole)", "\(spinner) \(checked)/\(total)"]
     }
     // TRANSLATORS: a number of pictures
-    return leftOut > 0 ? [tr("\(leftOut) left out")] : []
+    return leftOut > 0 ? [tr("\(leftOut) skipped")] : []
   }
 }
 

@@ -160,7 +160,7 @@ extension Message.List {
     case .nothingNew(let title): tr("Nothing unread in “\(title)”.")
     case .firstItem: tr("This is the first item.")
     case .lastItem: tr("This is the last item.")
-    case .nothingLeftOut: tr("No picture is left out.")
+    case .nothingLeftOut: tr("No picture is skipped.")
     case .notTickable: tr("Only items with a box can be ticked.")
     case .notStarrable: tr("Only an item can be starred.")
     case .notMarkable: tr("Only items in a list can be marked as read or unread.")
@@ -169,8 +169,8 @@ extension Message.List {
     case .ownOrder(let title): tr("“\(title)” has a fixed order.")
     case .nothingInGap: tr("No talk fits into this gap.")
     case .notCopied: tr("Only a talk or a day can be copied.")
-    case .notListed: tr("Opened by a link: only items opened from a list can be starred.")
-    case .ofLeftGuide: tr("Not saved: this page is from the example, now closed.")
+    case .notListed: tr("Only items opened from a list can be starred.")
+    case .ofLeftGuide: tr("Not saved: the example flyer was closed.")
     }
   }
 }
@@ -193,7 +193,7 @@ extension Message.Page {
       // TRANSLATORS: where a link leads, and a key
       tr("This flyer has no article “\(destination)”. \(key(.app(.refresh))) refreshes.")
     case .bundledPicture: tr("This picture is not on the web: no browser can open it.")
-    case .noCode: tr("Only links that lead out of the flyer can be shared.")
+    case .noCode: tr("Only external links can be shared.")
     case .notFound(let text): tr("“\(text)” is not in this text.")
     // TRANSLATORS: a key
     case .nothingSought: tr("No search active. \(key(.list(.search))) starts one.")
@@ -215,13 +215,13 @@ extension Message.Picture {
     // TRANSLATORS: remote_images is a setting
     case .remoteOff: tr("Network pictures are off (remote_images).")
     case .noPicture: tr("No picture here.")
-    case .leftOut(let reason): tr("Picture left out: \(reason)")
+    case .leftOut(let reason): tr("Picture skipped: \(reason)")
     case .first: tr("This is the first picture.")
     case .last: tr("This is the last picture.")
     case .awaited: tr("Picture not downloaded yet.")
     case .largest: tr("This is the largest size.")
     case .whole: tr("The whole picture is shown.")
-    case .nothingToRetry: tr("Nothing to try again.")
+    case .nothingToRetry: tr("Nothing to retry.")
     }
   }
 }
@@ -270,7 +270,7 @@ extension Message.Roster {
     case .nothingTicked:
       let key = keyMap.way(to: .menu(.toggle), in: .rosterTicks)
       // TRANSLATORS: a key
-      return tr("Nothing ticked yet: \(key) ticks.")
+      return tr("Nothing ticked yet: \(key) ticks a row.")
     case .tooManyTicks(let limit): return tr("At most \(limit) can be ticked.")
     }
   }

@@ -75,6 +75,6 @@ extension Spoken {
 
   /// The word for a box of a list.
   static func box(isTicked: Bool) -> String {
-    isTicked ? tr("done:", context: "box") : tr("to do:", context: "box")
+    isTicked ? tr("ticked:", context: "box") : tr("not ticked:", context: "box")
   }
 }

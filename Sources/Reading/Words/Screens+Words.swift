@@ -22,7 +22,7 @@ extension ImageCache {
 
 extension PictureScreen {
   // TRANSLATORS: a key
-  static func retry(_ key: String) -> String { tr("\(key) tries again.") }
+  static func retry(_ key: String) -> String { tr("\(key) retries.") }
 }
 
 extension NoteEditor {

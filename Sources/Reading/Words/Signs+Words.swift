@@ -26,6 +26,6 @@ extension Signs {
       ("\(ascending) \(descending)", tr("sorted ascending, descending", context: "sign")),
       (chosen, tr("chosen", context: "sign")),
     ]
-    return signs + (hasRoster ? [(needed, tr("waits for you", context: "sign"))] : [])
+    return signs + (hasRoster ? [(needed, tr("waiting for you", context: "sign"))] : [])
   }
 }

@@ -55,7 +55,7 @@ extension Spoken {
   /// The states of an item that wait for the user.
   static func marks(of item: ItemSummary) -> [String] {
     let ticked = item.article?.isTicked.map { isTicked in
-      isTicked ? tr("done", context: "article") : tr("to do", context: "article")
+      isTicked ? tr("ticked", context: "article") : tr("not ticked", context: "article")
     }
     return [
       ticked, item.isGone ? Item.goneWord : item.mark.map(Signs.word), item.event?.status.word,
@@ -68,7 +68,7 @@ extension Spoken {
   /// - Parameter date: its date, in the words of a row.
   static func facts(of item: ItemSummary, at date: String = "") -> [String] {
     let article = item.article
-    let progress = article?.progress.map { tr("\($0.done) of \($0.total) done") }
+    let progress = article?.progress.map { tr("\($0.done) of \($0.total) ticked") }
     let count =
       article?.form == .list && progress == nil ? article.map { list($0.childCount) } : nil
     let links = item.links.count

@@ -227,7 +227,7 @@ extension RosterPresenter {
 
   private func remark(on person: Person.ID?, at date: RosterDate?) -> String {
     guard let person, let date, reluctance(of: person, on: date) != nil else { return "" }
-    return " " + tr("\(name(of: person)) would rather not work then.")
+    return " " + tr("\(name(of: person)) would rather not work at that time.")
   }
 
   /// Where an admin did it for the owner.

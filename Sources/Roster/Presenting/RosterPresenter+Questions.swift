@@ -15,7 +15,7 @@ extension RosterPresenter {
 
   package func question(before command: RosterCommand) -> RosterChoices {
     guard let question: Question = question(before: command) else {
-      return RosterChoices(heading: tr("It is gone."), choices: [])
+      return RosterChoices(heading: tr("This no longer exists."), choices: [])
     }
     if let objection = objection(to: command) { return lapse(of: command, because: objection) }
     return RosterChoices(
@@ -47,7 +47,7 @@ extension RosterPresenter {
       snapshot.shift(seen.id).map { shift in
         question(
           tr("Take \(duty(shift))?"),
-          tr("it is yours for good, and \(name(of: shift.owner)) is free"),
+          tr("it is yours for good, and \(name(of: shift.owner)) is off"),
           yes: tr("Take it"))
       }
     case .approve(let seen):
@@ -92,8 +92,8 @@ extension RosterPresenter {
         heading: tr("Plan every \(weekday(day)) \(start.hours(until: end))?"),
         facts: [
           RosterFact(
-            label: tr("Whose", context: "label"),
-            text: owner == me.id ? tr("yours", context: "shift") : name(of: owner)),
+            label: tr("Owner", context: "label"),
+            text: who(owner)),
           self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
           RosterFact(
             label: tr("Then", context: "label"),
@@ -139,7 +139,7 @@ extension RosterPresenter {
         Question(
           heading: question.heading,
           facts: waived(by: command).map {
-            RosterFact(label: tr("Although", context: "label"), text: $0)
+            RosterFact(label: tr("Despite", context: "label"), text: $0)
           }
             + question.facts, yes: question.yes)
       }
@@ -173,18 +173,19 @@ extension RosterPresenter {
     guard let person else { return tr("Reject \(shift)?") }
     // TRANSLATORS: a name, and a day with hours and place
     return person == me.id
-      ? tr("Reject yourself for \(shift)?") : tr("Reject \(name(of: person)) for \(shift)?")
+      ? tr("Reject your own acceptance of \(shift)?")
+      : tr("Reject \(name(of: person)) for \(shift)?")
   }
 
   /// How long a shift of every week is a duty.
   private func weekly(_ isWholeDay: Bool, for weeks: Int) -> String {
     isWholeDay
       ? tr(
-        "it is a duty of 24 h in each of the next \(weeks) weeks",
-        "it is a duty of 24 h in each of the next \(weeks) weeks", count: weeks)
+        "it is a shift of 24 h in each of the next \(weeks) weeks",
+        "it is a shift of 24 h in each of the next \(weeks) weeks", count: weeks)
       : tr(
-        "it is a duty in each of the next \(weeks) weeks",
-        "it is a duty in each of the next \(weeks) weeks", count: weeks)
+        "it is a shift in each of the next \(weeks) weeks",
+        "it is a shift in each of the next \(weeks) weeks", count: weeks)
   }
 
   /// A shift that is added although something stands in the way.
@@ -224,7 +225,7 @@ extension RosterPresenter {
         RosterFact(
           label: tr("Then", context: "label"),
           text: tr(
-            "\(name) can log in, take shifts and trade, and gets back the shifts that are still free"
+            "\(name) can log in, take and trade shifts, and gets back those still free"
           ))
       ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Reactivate"))
   }
@@ -247,7 +248,7 @@ extension RosterPresenter {
         place.map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("single and open shifts are copied; fixed shifts are planned anyway")),
+          text: tr("single and open shifts are copied; fixed shifts are planned automatically")),
         words(forThereIn: receipt).map {
           RosterFact(label: tr("Skipped", context: "label"), text: $0)
         },
@@ -264,7 +265,8 @@ extension RosterPresenter {
     let list = shifts.listed
     // TRANSLATORS: shifts that are not changed
     let text = tr("these stay unchanged: \(list)")
-    return shifts.isEmpty ? [] : [RosterFact(label: tr("But", context: "label"), text: text)]
+    return shifts.isEmpty
+      ? [] : [RosterFact(label: tr("Note", context: "label of a warning"), text: text)]
   }
 
   /// What somebody may do is changed back in the same place, by whoever may still do that.
@@ -287,10 +289,10 @@ extension RosterPresenter {
 
   private func handover(of shift: Shift, to owner: Person.ID) -> String {
     let (taker, giver) = (name(of: owner), name(of: shift.owner))
-    if owner == me.id { return tr("it is for good: you work then, \(giver) doesn’t") }
+    if owner == me.id { return tr("for good: you work this shift instead of \(giver)") }
     return isMine(shift)
-      ? tr("it is for good: \(taker) works then, you don’t")
-      : tr("it is for good: \(taker) works then, \(giver) doesn’t")
+      ? tr("for good: \(taker) works this shift instead of you")
+      : tr("for good: \(taker) works this shift instead of \(giver)")
   }
 
   /// Nothing brings back what others suggested.
@@ -325,7 +327,7 @@ extension RosterPresenter {
         RosterFact(
           label: tr("Then", context: "label"),
           text: isLast
-            ? tr("it is done, for good") : tr("it is done once the other members agree"))
+            ? tr("done at once, for good") : tr("it is done once the other members agree"))
       ], yes: tr("Agree", context: "choice"))
   }
 

@@ -8,7 +8,7 @@ enum NoticeWords {
   static var title: String { tr("Notifications", context: "page") }
   static var lead: String {
     tr(
-      "Get notified about what concerns you: by mail, on your phone or by your own program. Leave a field empty to turn it off."
+      "Get notified by mail, on your phone or by your own program. Leave a field empty to turn it off."
     )
   }
   static var mail: String { tr("Mail address", context: "label") }
@@ -25,12 +25,12 @@ enum NoticeWords {
     Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
   }
   // TRANSLATORS: before ticks: which notifications a user gets
-  static var kinds: String { tr("What", context: "label") }
+  static var kinds: String { tr("Notify me about", context: "label") }
   // TRANSLATORS: the time from which on no notifications are sent
   static var quietFrom: String { tr("Quiet from", context: "label") }
   static var quietUntil: String { tr("Quiet until", context: "label") }
   static var quietHint: String {
-    tr("Notifications from these hours are sent afterwards; reminders still arrive.")
+    tr("Notifications are held back during these hours; reminders are still sent.")
   }
   // TRANSLATORS: followed by a choice of days of the week, and “never”
   static var digestDay: String { tr("Send my next seven days", context: "label") }

@@ -81,7 +81,7 @@ enum PageWords {
     case .trade: tr("There is no such trade, or it is over.")
     case .wish: tr("There is no such wish, or it is over.")
     case .fixedShift: tr("There is no such fixed shift any more.")
-    case .person: tr("There is no such person here.")
+    case .person: tr("There is no such member here.")
     }
   }
 
@@ -89,7 +89,7 @@ enum PageWords {
     switch error {
     case .forged:
       tr(
-        "The form does not come from a page of this roster, or the page is too old. Open it again.")
+        "This page is too old, or not from this roster. Open it again.")
     case .unreadable: tr("The form is invalid. Open the page again.")
     }
   }
@@ -174,7 +174,7 @@ enum AccountWords {
   static var link: String { tr("Link to sign up", context: "label") }
   static func until(_ moment: String) -> String {
     // TRANSLATORS: a code is; {0} is a day with a time
-    tr("Valid until \(moment), for one person.")
+    tr("Valid until \(moment), for one member.")
   }
   static func invited(_ name: String) -> String { tr("\(name) is invited", context: "page") }
 }
@@ -200,10 +200,10 @@ enum DaysWords {
   static var last: String { tr("Last day", context: "label") }
   static var changed: String {
     tr(
-      "The days were changed elsewhere after you opened this page. Check them and send again.")
+      "The days changed after you opened this page. Check them and send again.")
   }
   static var hint: String {
-    tr("For consecutive days, however far ahead. Tick single days below.")
+    tr("For consecutive days, at any time in the future. Tick single days below.")
   }
 }
 
@@ -214,11 +214,11 @@ enum DaysFault: Error {
   var words: String {
     switch self {
     case .oneIsMissing:
-      tr("Fill in the first and the last day; for a single day they are the same.")
+      tr("Fill in the first and the last day; for one day, the same twice.")
     case .unreadable: RosterFieldName.unreadableDay
     case .wrongOrder:
       tr("The last day is before the first. Fill in the earlier one first.")
-    case .over: tr("Those days are in the past. Fill in days from today on.")
+    case .over: tr("Those days are in the past. Choose days from today onwards.")
     }
   }
 }

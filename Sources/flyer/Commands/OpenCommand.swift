@@ -22,7 +22,7 @@ struct OpenCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       tr(
-        "The number of the link, as flyer show prints it; default: the item's page, else its first link."
+        "The number of the link, as flyer show prints it; default: the item’s page, else its first link."
       )),
     transform: { text in
       guard let number = Int(text) else {

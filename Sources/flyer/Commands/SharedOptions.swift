@@ -7,7 +7,7 @@ struct SharedOptions: ParsableArguments {
   @Option(help: ArgumentHelp(tr("Use this source."), valueName: "url|path"), completion: .sources)
   var source: String?
 
-  @Option(help: ArgumentHelp(tr("Use this roster, not the flyer's."), valueName: "address"))
+  @Option(help: ArgumentHelp(tr("Use this roster, not the flyer’s."), valueName: "address"))
   var roster: String?
 
   @Option(help: ArgumentHelp(tr("Log messages of at least this level."), valueName: "level"))

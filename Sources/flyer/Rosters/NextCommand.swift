@@ -13,7 +13,7 @@ struct NextCommand: AsyncParsableCommand {
     commandName: "next",
     abstract: tr("Print the next shift, event or dated item and the time left."),
     discussion: tr(
-      "Reads the cached copies and fetches nothing, so it fits a prompt or a status bar. If nothing comes next, prints nothing, or null with --json; a source without a cached copy is an error. Leaves out what has begun, except shifts and all-day items that are not over. If you have several sources and name none, covers the next week of all of them."
+      "Reads the cached copies and fetches nothing, so it suits a prompt or a status bar. If nothing comes next, prints nothing, or null with --json; a source without a cached copy is an error. Skips what has begun, except shifts and all-day items that are not over. If you have several sources and name none, covers the next week of all of them."
     )
   )
   .withExamples(of: "next")
@@ -21,7 +21,7 @@ struct NextCommand: AsyncParsableCommand {
   @OptionGroup var source: SourceOptions
 
   @Option(
-    help: ArgumentHelp(tr("Also print what follows, at most N lines."), valueName: "n"))
+    help: ArgumentHelp(tr("Also print the items after it, at most N lines."), valueName: "n"))
   var limit: Int?
 
   @Flag(help: ArgumentHelp(tr("Print JSON; with --limit, one line for each.")))

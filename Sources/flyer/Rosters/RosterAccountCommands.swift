@@ -12,7 +12,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
     commandName: "reset-password",
     abstract: tr("Choose a new password with a code; for admins: print such a code."),
     discussion: tr(
-      "An admin names the member and passes on the code. Anyone with the code can choose a password with --code within a day, once. All the member's sessions then end, and the member is notified who made the code."
+      "An admin names the member and passes on the code. Anyone with the code can choose a password with --code within a day, once. All sessions of the member then end, and a notification names who created the code."
     )
   )
   .withExamples(of: "roster reset-password")
@@ -26,7 +26,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("Read the new password from standard input.")))
   var passwordStdin = false
 
-  @Argument(help: ArgumentHelp(tr("The member's name or id, for admins.")))
+  @Argument(help: ArgumentHelp(tr("The member’s name or id, for admins.")))
   var person: String?
 
   func validate() throws {
@@ -98,7 +98,7 @@ struct RosterCalendarCommand: AsyncParsableCommand {
 /// `flyer roster sessions`
 struct RosterSessionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: tr("List your sessions, or a member's, for admins."),
+    commandName: "sessions", abstract: tr("List your sessions, or a member’s, for admins."),
     discussion: tr("--end logs out everywhere else.")
   )
   .withExamples(of: "roster sessions")
@@ -109,7 +109,7 @@ struct RosterSessionsCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("End all sessions except this one.")))
   var end = false
 
-  @Argument(help: ArgumentHelp(tr("The member's name or id, for admins; default: you.")))
+  @Argument(help: ArgumentHelp(tr("The member’s name or id, for admins; default: you.")))
   var person: String?
 
   func run() async throws {
@@ -155,7 +155,7 @@ struct RosterForgetCommand: RosterChanging {
     commandName: "forget",
     abstract: tr("Erase the identity of a former member, for good; for admins."),
     discussion: tr(
-      "Erases name, login and sessions. The shifts stay as those of a former member. Deactivate the member first: flyer roster deactivate NAME."
+      "Erases name, login and sessions. The shifts stay, shown as a former member’s. Deactivate the member first: flyer roster deactivate NAME."
     )
   )
   .withExamples(of: "roster forget")
@@ -163,11 +163,11 @@ struct RosterForgetCommand: RosterChanging {
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: --yes: the name of a person is to be erased
-  @Flag(help: ArgumentHelp(tr("Confirm; this cannot be undone.")))
+  @Flag(help: ArgumentHelp(tr("Confirm; this can’t be undone.")))
   var yes = false
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member’s name or id.")))
   var person: String
 
   var part: RosterPart? { RosterPart() }

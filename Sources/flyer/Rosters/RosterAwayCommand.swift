@@ -7,7 +7,7 @@ import Roster
 /// `flyer roster away`
 struct RosterAwayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "away", abstract: tr("Set days on which you cannot work, or would rather not."),
+    commandName: "away", abstract: tr("Set days on which you can’t work, or would rather not."),
     discussion: tr(
       "Without days, prints what is set. While you are away, no shift can be given to you; your shifts stay yours until other members take them. On --rather-not days you can still get shifts, but members see that you would rather not work."
     )

@@ -7,7 +7,7 @@ package import Roster
 struct RosterOfferCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "offer", abstract: tr("Offer one of your shifts on the marketplace."),
-    discussion: tr("It stays your duty until a member has accepted it.")
+    discussion: tr("It stays yours until another member accepts it.")
   )
   .withExamples(of: "roster offer")
 

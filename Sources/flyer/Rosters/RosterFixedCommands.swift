@@ -36,7 +36,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
   struct Add: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "add",
-      abstract: tr("Add a fixed shift; it is planned as far ahead as the roster plans.")
+      abstract: tr(
+        "Add a fixed shift; a setting of the roster decides how many weeks ahead it is planned.")
     )
     .withExamples(of: "roster fixed add")
 
@@ -88,7 +89,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     @OptionGroup var options: RosterOptions
 
     @Argument(
-      help: ArgumentHelp(tr("The day of the week, if you have one fixed shift on it, or the id.")))
+      help: ArgumentHelp(
+        tr("The day of the week, or the id if you have several fixed shifts on that day.")))
     var fixed: String
 
     @Argument(
@@ -133,7 +135,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     var cancel = false
 
     @Argument(
-      help: ArgumentHelp(tr("The day of the week, if you have one fixed shift on it, or the id.")))
+      help: ArgumentHelp(
+        tr("The day of the week, or the id if you have several fixed shifts on that day.")))
     var fixed: String
 
     var part: RosterPart? { Weekday(argument: fixed) == nil ? nil : RosterPart() }

@@ -10,10 +10,10 @@ import RosterVisiting
 struct RosterImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: tr("Import people, shifts or open shifts from a table (CSV); for admins."),
+    abstract: tr("Import members, shifts or open shifts from a table (CSV); for admins."),
     // TRANSLATORS: the names of the columns are English in all files: id, name, role, …
     discussion: tr(
-      "The first line names the columns: id, name, role, active, skills, places for people; id, date, start, end, place, skill, who for shifts; date, start, end, place, skill, needed, note for openings. Separate several skills, or several places that a person is admin of, by semicolons. Existing entries stay, so you can import the same file twice; a shift with a known id is given to the person in the file. If a line is wrong, nothing is imported. With --week the file is a template: days of the week replace the dates."
+      "The first line names the columns: id, name, role, active, skills, places for people; id, date, start, end, place, skill, who for shifts; date, start, end, place, skill, needed, note for openings. Separate several skills or places with semicolons; places are those that the member is admin of. Existing entries stay, so you can import a file twice; a shift with a known id goes to the member in the file. If a line is wrong, nothing is imported. With --week the file is a template: days of the week replace the dates."
     )
   )
   .withExamples(of: "roster import")

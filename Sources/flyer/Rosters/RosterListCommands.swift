@@ -102,7 +102,7 @@ struct RosterTradesCommand: RosterListing {
 struct RosterWishesCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "wishes",
-    abstract: tr("List your wishes, and other members' wishes for your shifts.")
+    abstract: tr("List your wishes, and other members’ wishes for your shifts.")
   )
   .withExamples(of: "roster wishes")
 
@@ -123,7 +123,7 @@ struct RosterWishesCommand: RosterListing {
 struct RosterPeopleCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "people", abstract: tr("List the members and their roles."),
-    discussion: tr("Admins also see each member's login, and when it was last used.")
+    discussion: tr("Admins also see each member’s login, and when it was last used.")
   )
   .withExamples(of: "roster people")
 

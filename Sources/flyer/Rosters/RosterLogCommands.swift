@@ -56,7 +56,7 @@ struct RosterLogCommand: AsyncParsableCommand {
 struct RosterExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: tr("Export your shifts for other programs, or tables of people and shifts."),
+    abstract: tr("Export your shifts for other programs, or tables of members and shifts."),
     discussion: tr(
       "flyer roster import reads what --csv prints. With --week, it prints a template for flyer roster import --week: the single or open shifts of a week, with days of the week instead of dates."
     )
@@ -69,12 +69,12 @@ struct RosterExportCommand: AsyncParsableCommand {
   var ics = false
 
   // TRANSLATORS: people, shifts and openings are typed so in all languages
-  @Option(help: ArgumentHelp(tr("A table of people, or of upcoming shifts or openings.")))
+  @Option(help: ArgumentHelp(tr("A table of members (people), or of upcoming shifts or openings.")))
   var csv: RosterTable?
 
   @Flag(
     help: ArgumentHelp(
-      tr("With --csv: use semicolons, as Excel expects where decimals have commas.")))
+      tr("With --csv: use semicolons, as Excel expects in locales with decimal commas.")))
   var excel = false
 
   @Option(

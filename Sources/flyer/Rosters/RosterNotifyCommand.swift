@@ -10,7 +10,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
     commandName: "notify", abstract: tr("Show and change how you are notified."),
     // TRANSLATORS: none is typed so in all languages
     discussion: tr(
-      "Without options, shows how you are notified now. The value \"none\" turns an option off; options that you omit stay as they are. A mail address is used once you enter the code that is mailed there: --confirm CODE."
+      "Without options, shows how you are notified now. The value “none” turns an option off; omitted options leave values unchanged. A mail address is used once you enter the code that is mailed there: --confirm CODE."
     )
   )
   .withExamples(of: "roster notify")
@@ -36,7 +36,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
   var kinds: Choice<NewsKinds>?
   @Option(
     help: ArgumentHelp(
-      tr("Your quiet hours; reminders still arrive."),
+      tr("Your quiet hours; reminders are still sent."),
       valueName: "22:00-07:00|none"))
   var quiet: Choice<QuietHours>?
   @Option(
@@ -45,7 +45,7 @@ struct RosterNotifyCommand: AsyncParsableCommand {
   var digest: Choice<DigestTime>?
   @Option(
     help: ArgumentHelp(
-      tr("Remind you this many minutes before a shift: 5 to 2880."), valueName: "minutes|none")
+      tr("Send a reminder this many minutes before a shift: 5 to 2880."), valueName: "minutes|none")
   )
   var remind: Choice<ReminderTime>?
   @Option(

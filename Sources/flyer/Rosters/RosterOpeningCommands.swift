@@ -99,7 +99,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   struct Change: RosterChanging {
     static let configuration = CommandConfiguration(
       commandName: "change",
-      abstract: tr("Change time, place and number of people; for admins. Omitted values stay."),
+      abstract: tr(
+        "Change time, place and number of people; for admins. Omitted options leave values unchanged."
+      ),
       discussion: tr("Day, hours and place can change only until a member takes the shift.")
     )
     .withExamples(of: "roster openings change")

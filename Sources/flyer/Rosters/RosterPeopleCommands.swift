@@ -40,7 +40,7 @@ struct RosterDeactivateCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "deactivate", abstract: tr("Deactivate a member; for admins."),
     discussion: tr(
-      "The member's upcoming shifts go to the marketplace, and the places in open shifts are free again. --undo reactivates the member and returns the fixed shifts and what is not taken yet."
+      "The member’s upcoming shifts go to the marketplace, and the places in open shifts are free again. --undo reactivates the member and returns the fixed shifts and what is not taken yet."
     )
   )
   .withExamples(of: "roster deactivate")
@@ -51,7 +51,7 @@ struct RosterDeactivateCommand: RosterChanging {
   var undo = false
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member’s name or id.")))
   var person: String
 
   var part: RosterPart? { undo ? nil : RosterPart() }
@@ -65,7 +65,7 @@ struct RosterDeactivateCommand: RosterChanging {
 /// `flyer roster role`
 struct RosterRoleCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "role", abstract: tr("Change a member's role; for admins."),
+    commandName: "role", abstract: tr("Change a member’s role; for admins."),
     discussion: tr(
       "A member can be the admin of some places: flyer roster role NAME member --at Kitchen. --nowhere ends that."
     )
@@ -75,7 +75,7 @@ struct RosterRoleCommand: RosterChanging {
   @OptionGroup var options: RosterOptions
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member’s name or id.")))
   var person: String
 
   // TRANSLATORS: member and admin are typed so in all languages
@@ -127,7 +127,7 @@ struct RosterOverrideCommand: RosterChanging {
 
   @Option(
     // TRANSLATORS: of a person
-    name: .customLong("to"), help: ArgumentHelp(tr("The member's name or id."), valueName: "person")
+    name: .customLong("to"), help: ArgumentHelp(tr("The member’s name or id."), valueName: "person")
   )
   var person: String
 

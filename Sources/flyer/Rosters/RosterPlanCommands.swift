@@ -55,7 +55,7 @@ struct RosterCancelCommand: RosterChanging {
   @Option(
     name: .customLong("of"),
     // TRANSLATORS: whose shift
-    help: ArgumentHelp(tr("Whose shift, if several members work."), valueName: "person"))
+    help: ArgumentHelp(tr("The member, if several work on that day."), valueName: "person"))
   var person: String?
 
   @Argument(help: .shift)
@@ -78,7 +78,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     commandName: "copy-week",
     abstract: tr("Copy the single and open shifts of a week to another week; for admins."),
     discussion: tr(
-      "Name a week by any of its days. Fixed shifts are planned anyway. Reports what can't be copied because a member is not free. Nothing is copied twice."
+      "Name a week by any of its days. Fixed shifts are planned automatically. Lists shifts that can’t be copied because a member is not free. Nothing is copied twice."
     )
   )
   .withExamples(of: "roster copy-week")

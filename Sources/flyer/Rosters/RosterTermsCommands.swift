@@ -7,9 +7,9 @@ import Roster
 struct RosterPersonCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "person",
-    abstract: tr("Set a member's skills and age; for admins."),
+    abstract: tr("Set a member’s skills and age; for admins."),
     discussion: tr(
-      "A shift that requires a skill can't be given to a member without it (flyer roster skill). Omitted values stay."
+      "Omitted options leave values unchanged. A member without a required skill (flyer roster skill) can’t get the shift."
     )
   )
   .withExamples(of: "roster person")
@@ -32,7 +32,7 @@ struct RosterPersonCommand: RosterChanging {
   var ofAge = false
 
   // TRANSLATORS: of a person
-  @Argument(help: ArgumentHelp(tr("The member's name or id.")))
+  @Argument(help: ArgumentHelp(tr("The member’s name or id.")))
   var person: String
 
   var part: RosterPart? { RosterPart() }

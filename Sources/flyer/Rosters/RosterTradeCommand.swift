@@ -6,7 +6,7 @@ import Roster
 /// `flyer roster trade`
 struct RosterTradeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
-    commandName: "trade", abstract: tr("Propose to trade one of your shifts for another member's."),
+    commandName: "trade", abstract: tr("Propose to trade one of your shifts for another member’s."),
     discussion: tr("With one argument and --accept, --decline or --withdraw, answer a trade.")
   )
   .withExamples(of: "roster trade")
@@ -26,15 +26,15 @@ struct RosterTradeCommand: RosterChanging {
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: ArgumentHelp(tr("Answer a trade in this way.")))
+  @Flag(help: ArgumentHelp(tr("Accept, decline or withdraw the trade.")))
   var answer: Answer?
 
   @Argument(
-    help: ArgumentHelp(tr("Your shift: its day or its id; or the trade's id."), valueName: "give"))
+    help: ArgumentHelp(tr("Your shift: its day or its id; or the trade’s id."), valueName: "give"))
   var first: RosterSubject
 
   @Argument(
-    help: ArgumentHelp(tr("The other member's shift: its day or its id."), valueName: "take"))
+    help: ArgumentHelp(tr("The other member’s shift: its day or its id."), valueName: "take"))
   var second: RosterSubject?
 
   var part: RosterPart? {

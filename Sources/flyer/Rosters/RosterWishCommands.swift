@@ -15,7 +15,7 @@ struct RosterWishCommand: RosterChanging {
 
   @OptionGroup var options: RosterOptions
 
-  @Flag(help: ArgumentHelp(tr("Withdraw your wish for a shift of yours.")))
+  @Flag(help: ArgumentHelp(tr("Withdraw your wish for one of your shifts.")))
   var withdraw = false
 
   @Argument(help: ArgumentHelp(tr("Your shift: its day or its id."), valueName: "give"))

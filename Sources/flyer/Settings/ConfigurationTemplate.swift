@@ -30,7 +30,7 @@ enum ConfigurationTemplate {
   private static var commands: [String] {
     comment(
       tr(
-        "Custom commands, typed after : or bound to a key above. pipe: sends the item to a program, write: writes it to a file; both accept md or json after the word. open: opens its link. Anything else is commands of the reader, separated by semicolons."
+        "Custom commands, typed after : or bound to a key above. pipe: sends the item to a program, write: writes it to a file; both accept md or json after the word. open: opens its link. All others are commands of the reader, separated by semicolons."
       )) + [
         "#share = \"pipe: qrencode -t ansiutf8\"", "#keep = \"write md: ~/notes/\"",
         "#watch = \"open: mpv %s\"", "#done = \"all-read; next-tab\"",

@@ -9,7 +9,7 @@ struct AddCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: tr("Add a source to your list."),
     discussion: tr(
-      "The source is read first; if it can't be read, it is not added. If it is the schedule of a conference in your list, it replaces the old address, as with flyer move, unless you give it a name or a group of its own. The list is ~/.config/flyer/sources.toml, which you can edit by hand."
+      "The source is read first; if it can’t be read, it is not added. If it is the schedule of a conference in your list, it replaces the old address, as with flyer move, unless you give it a name or a group of its own. The list is ~/.config/flyer/sources.toml, which you can edit by hand."
     )
   )
   .withExamples(of: "add")
@@ -22,7 +22,7 @@ struct AddCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp(tr("The name to show; default: the source's own title.")))
+    help: ArgumentHelp(tr("The name to show; default: the source’s own title.")))
   var name: String?
 
   @Option(

@@ -11,7 +11,7 @@ struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: tr("Export for other programs."),
     discussion: tr(
-      "--opml prints your list of sources, for feed readers; --ics the dated items, for calendars; --line the talks that you starred, one line each to send. The last two cover the source, or all your sources if you name none."
+      "--opml prints your sources, for feed readers; --ics the dated items, for calendars; --line your starred talks as text, one per line. --ics and --line cover all your sources if you name none."
     )
   )
   .withExamples(of: "export")
@@ -24,7 +24,7 @@ struct ExportCommand: AsyncParsableCommand {
   @Flag(help: ArgumentHelp(tr("The dated items of the source, or of all, as iCalendar.")))
   var ics = false
 
-  @Flag(help: ArgumentHelp(tr("Your starred items, one line each to send.")))
+  @Flag(help: ArgumentHelp(tr("Your starred talks as text, one per line.")))
   var line = false
 
   @Flag(help: ArgumentHelp(tr("With --ics: only your starred items.")))

@@ -8,7 +8,7 @@ struct MoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: tr("Change the address of a source in your list."),
     discussion: tr(
-      "Ticks, stars, notes, name and group stay. The new address is read first: if it can't be read, nothing changes."
+      "Ticks, stars, notes, name and group stay. The new address is read first: if it can’t be read, nothing changes."
     )
   )
   .withExamples(of: "move")

@@ -7,7 +7,7 @@ import Reading
 /// `flyer sources`
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sources", abstract: tr("List your sources and what is cached of them."),
+    commandName: "sources", abstract: tr("List your sources and their cached copies."),
     discussion: tr("Fetches nothing: flyer refresh --all does.")
   )
   .withExamples(of: "sources")

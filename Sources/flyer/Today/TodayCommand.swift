@@ -11,7 +11,7 @@ struct TodayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "today", abstract: tr("Print what is on now and next in all your sources."),
     discussion: tr(
-      "Also prints new and starred items; for a large source, a few for each day, including starred ones. Reads the cached copies and fetches nothing, so it fits a status bar or cron; flyer refresh --all fetches. If there is nothing, prints nothing and says so on standard error."
+      "Also prints new and starred items; for a large source, a few for each day, including starred ones. Reads the cached copies and fetches nothing, so it suits a status bar or cron; flyer refresh --all fetches. If there is nothing, prints only a message to standard error."
     )
   )
   .withExamples(of: "today")

@@ -23,14 +23,14 @@ extension Complaint: CustomStringConvertible {
     case .leftOut(let left, let view): view.words(for: left)
     case .noSuchTag(let name): tr("there is no tag “\(name)”; flyer tags lists them")
     case .alsoListed(let kind, let count): Quantity.listing(count, kind)
-    case .namesNoArticle(let file): tr("\(file) does not name an article: left out")
-    case .emptyNote(let title): tr("“\(title)” is empty: left out")
-    case .olderNote(let title): tr("“\(title)” is older than your note: left out")
+    case .namesNoArticle(let file): tr("\(file) does not name an article: skipped")
+    case .emptyNote(let title): tr("“\(title)” is empty: skipped")
+    case .olderNote(let title): tr("“\(title)” is older than your note: skipped")
     case .noteNotKept(let message): message
     case .unfinishedNote(let file): file.inWords
     case .noSources: tr("you have no sources yet: flyer add SOURCE, or flyer import FILE.opml")
     case .noNotes: tr("you have no notes yet: e on an article begins one; ./notes opens a folder")
-    case .notExported(let known): tr("\(known.label) has no web address: left out")
+    case .notExported(let known): tr("\(known.label) has no web address: skipped")
     case .serverNotTold(let error): tr("could not notify the server: \(error)")
     case .nothingFound: tr("nothing found")
     case .nothingComes: tr("nothing upcoming")
@@ -39,12 +39,12 @@ extension Complaint: CustomStringConvertible {
       tr("nothing that you starred has changed since you last looked")
     case .nothingToday:
       tr(
-        "your sources have nothing new, and nothing in the next days; flyer refresh --all refreshes them"
+        "nothing new, nothing scheduled for the next days; flyer refresh --all refreshes"
       )
     case .dayOver(let day):
       // TRANSLATORS: a date
       tr(
-        "\(day) is over, so flyer today shows nothing of it; flyer search TEXT also finds past items in all your sources"
+        "\(day) is past and no longer shown; flyer search TEXT also finds past items"
       )
     case .invited(let name, let expires):
       // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
@@ -76,7 +76,7 @@ extension UsageProblem: CustomStringConvertible {
   /// The right use.
   var description: String {
     switch self {
-    case .noLogin: tr("give your login")
+    case .noLogin: tr("name your login")
     case .wishWithoutShifts:
       tr("name your shift and the shifts you want, or --withdraw and your shift")
     case .wrongCountForTrade:
@@ -88,22 +88,22 @@ extension UsageProblem: CustomStringConvertible {
     case .placesOfMembers: tr("--at and --nowhere are for members: an admin is admin of all places")
     case .confirmAlone: tr("use --confirm without other options")
     case .negativeLimit: tr("--limit must be 0 or more")
-    case .codeOrPerson: tr("give your code with --code, or name the member")
-    case .notSure: tr("this cannot be undone; add --yes to confirm")
+    case .codeOrPerson: tr("use --code CODE, or name the member")
+    case .notSure: tr("this can’t be undone; add --yes to confirm")
     case .limitOutside(let bounds):
       tr("--limit must be from \(bounds.lowerBound) to \(bounds.upperBound)")
     case .noTime(let text): tr("“\(text)” is not a time like 14:30 or 2026-11-22T14:30")
-    case .noLinkNumber: tr("that is not a link number; name the source with --source")
+    case .noLinkNumber: tr("not a link number; name the source with --source")
     case .onlyOne(let options):
       // TRANSLATORS: options: all but the last one with commas between them, and the last one
       tr(
-        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") cannot be combined"
+        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") can’t be combined"
       )
     case .noExportFormat:
       tr(
-        "choose a format: --opml (your sources), --ics (dated items) or --line (starred items)")
+        "choose a format: --opml (your sources), --ics (dated items) or --line (starred talks)")
     case .standardInputNotKept:
-      tr("standard input can't be refreshed: add a path or an address")
+      tr("standard input can’t be refreshed: add a path or an address")
     // TRANSLATORS: options
     case .eitherOr(let one, let other): tr("use \(one) or \(other)")
     }

@@ -11,12 +11,12 @@ extension ContentError: CustomStringConvertible {
     case .importing(let error): "\(error)"
     case .converting(let error): "\(error)"
     case .emptied: tr("the source is now an empty list; its previous content is kept")
-    case .webPage: tr("there is no feed any more, only a web page; its previous content is kept")
+    case .webPage: tr("the feed is now a web page; its previous content is kept")
     case .unreadable(let error), .storage(let error): "\(error)"
     // TRANSLATORS: the system's reason
-    case .index(let fault): tr("the index can't be used: \(fault)")
+    case .index(let fault): tr("the index can’t be used: \(fault)")
     case .damagedIndex:
-      tr("the index can't be used: it is broken and was set aside; refresh to rebuild it")
+      tr("the index is broken and was set aside: refresh to rebuild it")
     case .personal(let error): "\(error)"
     case .space(let error): "\(error)"
     case .login(let error): error.reason
@@ -32,15 +32,15 @@ extension PersonalError: CustomStringConvertible {
     case .broken(let path, let setAside, true):
       // TRANSLATORS: a file, and the file under whose name it is kept
       tr(
-        "Ticks, stars and notes were damaged; the last saved state is restored: \(path) was set aside as \(setAside)"
+        "Ticks, stars and notes were damaged and restored; \(path) was set aside as \(setAside)"
       )
     case .broken(let path, let setAside, false):
       // TRANSLATORS: a file, and the file under whose name it is kept
       tr("Ticks, stars and notes start empty: \(path) is broken and was set aside as \(setAside)")
     case .newer(let path):
-      tr("Ticks, stars and notes can't be used: \(path) is from a newer version of flyer")
+      tr("Ticks, stars and notes can’t be used: \(path) is from a newer version of flyer")
     case .unusable(let path, let fault):
-      tr("Ticks, stars and notes can't be saved: \(path): \(fault)")
+      tr("Ticks, stars and notes can’t be saved: \(path): \(fault)")
     case .removed(let folder, nil):
       // TRANSLATORS: a folder
       tr("\(folder) was removed: ticks, stars and notes were written again")
@@ -48,7 +48,7 @@ extension PersonalError: CustomStringConvertible {
       // TRANSLATORS: a folder, and why it can't be made again
       tr("\(folder) was removed: ticks, stars and notes are kept in memory only: \(fault)")
     case .noFolder:
-      tr("Ticks, stars and notes can't be saved: $XDG_DATA_HOME/flyer: there is no such folder")
+      tr("Ticks, stars and notes can’t be saved: $XDG_DATA_HOME/flyer: there is no such folder")
     }
   }
 }
@@ -68,13 +68,13 @@ extension ContentNotice: CustomStringConvertible {
   /// The error of saving or reading, in one line.
   var description: String {
     switch self {
-    case .bundledUnusable(let reason): tr("The example flyer can't be shown: \(reason)")
-    case .notKept(let error): tr("This copy can't be saved: \(error)")
+    case .bundledUnusable(let reason): tr("The example flyer can’t be shown: \(reason)")
+    case .notKept(let error): tr("This copy can’t be saved: \(error)")
     case .indexDamaged: tr("The index was damaged: rebuilding it from the cached copy")
     case .personal(let error): "\(error)"
     case .notFollowed(let error):
       // TRANSLATORS: a file or folder, then the system's reason
-      tr("Changes of \(error.path) are not noticed: \(error.reason)")
+      tr("Can’t watch \(error.path) for changes: \(error.reason)")
     case .told(let words): words
     }
   }

@@ -17,7 +17,7 @@ extension ConversionFinding.Code {
     // TRANSLATORS: “it” here and in what follows is a document, a page, an entry or an event
     case .empty: tr("there is nothing in it")
     case .webPage: tr("it is a web page")
-    case .emptyPage: tr("it is a web page without text, and links to nothing else to read")
+    case .emptyPage: tr("it is a web page without text or links to read")
     case .names:
       // TRANSLATORS: a page names another document: the title of that, and its address
       tr("it links to \(Self.title(operands)): \(operand)")
@@ -38,23 +38,23 @@ extension ConversionFinding.Code {
     case .emptyEntry:
       skipping(tr("an entry without a title, a text, a link or an id"), tr("skipped"))
     case .emptyEvent: skipping(tr("it has neither a title nor a text"), Self.eventSkipped)
-    case .refusedAddress: tr("\(operand.quoted) is not an http(s) address; left out")
+    case .refusedAddress: tr("\(operand.quoted) is not an http(s) address; skipped")
     case .refusedLink: "\(ImportFinding.refusal(of: operand))"
     case .droppedFields: "\(ImportFinding.droppedFields(operand))"
     case .repeatedID:
       tr(
-        "an earlier entry already has the id \(operand.quoted); this one gets another id")
+        "an earlier entry has the id \(operand.quoted); this one gets another")
     case .noDate where operand.isEmpty: tr("it has no date")
-    case .noDate: tr("\(operand.quoted) can't be read as a date; ignored")
+    case .noDate: tr("\(operand.quoted) can’t be read as a date; ignored")
     case .noBegin where operand.isEmpty:
-      skipping(tr("it does not say when it begins"), Self.eventSkipped)
+      skipping(tr("it has no start time"), Self.eventSkipped)
     case .noBegin:
-      skipping(tr("\(operand.quoted) can't be read as a date"), Self.eventSkipped)
+      skipping(tr("\(operand.quoted) can’t be read as a date"), Self.eventSkipped)
     case .endsEarly: tr("it ends before it begins: \(operand.quoted)")
-    case .noDuration: tr("\(operand.quoted) can't be read as a duration; the end is unknown")
+    case .noDuration: tr("\(operand.quoted) can’t be read as a duration; the end is unknown")
     case .noRule: tr("\(operand.quoted) is not a supported repeat rule; the event is shown once")
     case .noZone:
-      tr("unknown time zone \(operand.quoted); its times are read in the reader's time zone")
+      tr("unknown time zone \(operand.quoted); times are read as local time")
     case .foreignZone: tr("unknown time zone \(operand.quoted); the date is read as UTC")
     // TRANSLATORS: behind the name of an event; a date, with a time or without
     case .longSeries: tr("repeats too often; shown until \(operand)")
@@ -62,18 +62,18 @@ extension ConversionFinding.Code {
     case .noVersion: tr("it declares no version of JSON Feed; read as version 1.1")
     case .noEvents:
       // TRANSLATORS: a kind of component of iCalendar, as VTODO, and how many there are
-      tr("\(operand) × \(operands.last ?? ""): not events; left out")
+      tr("\(operand) × \(operands.last ?? ""): not events; skipped")
     case .tooMany: tr("there are more than \(operand) entries; the rest is not read")
     case .tooLarge: tr("it is larger than \(operand) bytes; it is not read")
-    case .unreadable: tr("it can't be read")
+    case .unreadable: tr("it can’t be read")
     case .frontMatter:
-      tr("its front matter can't be read: \(operand); the page is shown without it")
-    case .settings: tr("it can't be read: \(operand); the folder is shown without it")
-    case .draft: tr("it is a draft; left out")
-    case .notText: tr("it is not UTF-8 text; left out")
+      tr("its front matter can’t be read: \(operand); the page is shown without it")
+    case .settings: tr("it can’t be read: \(operand); the folder is shown without it")
+    case .draft: tr("it is a draft; skipped")
+    case .notText: tr("it is not UTF-8 text; skipped")
     case .leftOut:
-      FolderPack.Omission(rawValue: operand)?.words ?? tr("left out: \(operand)")
-    case .missingChapter: tr("the chapter \(operand.quoted) does not exist; left out")
+      FolderPack.Omission(rawValue: operand)?.words ?? tr("skipped: \(operand)")
+    case .missingChapter: tr("the chapter \(operand.quoted) does not exist; skipped")
     case .noLink:
       // TRANSLATORS: the path of a chapter in SUMMARY.md; <…> is Markdown
       tr(
@@ -88,10 +88,10 @@ extension ConversionFinding.Code {
     case .deadAnchor: tr("links to \(operand.quoted), but the page has no such heading")
     case .outsideFile: tr("links to \(operand.quoted), which is outside the folder")
     case .takenName:
-      tr("an earlier page already has the id \(operand.quoted); this one is identified by its path")
+      tr("an earlier page has the id \(operand.quoted); this one is identified by its path")
     case .late: tr("it takes too long to read")
     case .outOfMemory: tr("it needs too much memory to be read")
-    case .gaveUp: tr("it can't be read: the library failed")
+    case .gaveUp: tr("it can’t be read: the library failed")
     // TRANSLATORS: why
     case .noWalls: tr("it was not read: flyer-import could not be sandboxed (\(operand))")
     }
@@ -125,15 +125,15 @@ extension FolderPack.Omission {
   fileprivate var words: String {
     let bounds = FolderListing.Bounds()
     return switch self {
-    case .tooMany: tr("left out: there are more than \(bounds.files) files")
+    case .tooMany: tr("skipped: there are more than \(bounds.files) files")
     case .tooMuch:
-      tr("left out: it would bring the total to more than \(bounds.bytes / 1_000_000) MB")
-    case .tooLarge: tr("left out: it is larger than \(bounds.fileBytes / 1_000_000) MB")
-    case .tooDeep: tr("left out: it is more than \(bounds.depth) folders deep")
-    case .outside: tr("left out: the link leads outside the folder, or back")
-    case .made: tr("left out: it holds third-party or generated files")
-    case .name: tr("left out: its name can't be read")
-    case .unreadable: tr("left out: it can't be read")
+      tr("skipped: it would bring the total to more than \(bounds.bytes / 1_000_000) MB")
+    case .tooLarge: tr("skipped: it is larger than \(bounds.fileBytes / 1_000_000) MB")
+    case .tooDeep: tr("skipped: it is more than \(bounds.depth) folders deep")
+    case .outside: tr("skipped: the link leads outside the folder, or in a circle")
+    case .made: tr("skipped: it holds third-party or generated files")
+    case .name: tr("skipped: its name can’t be read")
+    case .unreadable: tr("skipped: it can’t be read")
     }
   }
 }
@@ -145,7 +145,7 @@ extension ConversionError: CustomStringConvertible {
     case .notInstalled:
       tr("flyer-import, which reads such documents, is not installed next to flyer")
     case .cannotStart(let errno):
-      tr("flyer-import can't be started: \(String(cString: strerror(errno)))")
+      tr("flyer-import can’t be started: \(String(cString: strerror(errno)))")
     case .tooSlow: tr("it takes too long to read")
     case .ended(let signal): tr("the document crashed flyer-import (signal \(signal))")
     case .noAnswer: tr("flyer-import failed: invalid answer")

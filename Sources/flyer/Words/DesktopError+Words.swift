@@ -11,17 +11,17 @@ extension DesktopError: CustomStringConvertible {
     // TRANSLATORS: a program, and the variable that names it
     case .missing(let program, let setting): tr("\(program) is missing: check \(setting)")
     case .noDesktop(isWeb: true): tr("no desktop here: set BROWSER to open links")
-    case .noDesktop(isWeb: false): tr("no desktop here to open it with")
+    case .noDesktop(isWeb: false): tr("there is no desktop to open it")
     case .cannotStart(let program, let errno):
-      tr("\(program) can't be started: \(String(cString: strerror(errno)))")
+      tr("\(program) can’t be started: \(String(cString: strerror(errno)))")
     case .failed("xdg-open", let code): Self.failure(ofXDGOpen: code)
     case .failed(let program, let code): tr("\(program) failed (exit code \(code))")
     case .killed(let program, let signal): tr("\(program) was killed by signal \(signal)")
     case .tooTalkative(let program, let limit): tr("\(program) printed more than \(limit) bytes")
     case .tooSlow(let program): tr("\(program) did not accept the input in time")
-    case .noClipboard(hasDesktop: true): tr("cannot copy: install xclip or wl-copy")
+    case .noClipboard(hasDesktop: true): tr("can’t copy: install xclip or wl-copy")
     case .noClipboard(hasDesktop: false):
-      tr("cannot copy: this terminal has no clipboard, and there is no desktop")
+      tr("can’t copy: this terminal has no clipboard, and there is no desktop")
     // TRANSLATORS: an address, and why
     case .opening(let link, let error): tr("\(link) was not opened: \(error)")
     }
@@ -54,11 +54,11 @@ extension NoteFile.Failure: CustomStringConvertible {
   var description: String {
     switch self {
     case .noFolder: tr("there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
-    case .unreadable(let path): tr("\(path) can't be read")
+    case .unreadable(let path): tr("\(path) can’t be read")
     case .tooLarge(let limit): tr("a note has at most \(limit) bytes")
     case .notUTF8: tr("a note must be UTF-8")
     case .unwritable(let path, let errno):
-      tr("\(path) can't be written: \(String(cString: strerror(errno)))")
+      tr("\(path) can’t be written: \(String(cString: strerror(errno)))")
     }
   }
 }

@@ -32,7 +32,7 @@ extension FetchError: CustomStringConvertible {
       tr("\(place) requires a login (401): set token_command or netrc for it in config.toml")
     case 403: tr("\(place) denies access (403)")
     case 404: tr("\(place): the document is not there (404); check the source")
-    case 410: tr("\(place): gone for good (410)")
+    case 410: tr("\(place): permanently removed (410)")
     case 429: tooOften(place, pause)
     case 500...: problem(place, code, pause)
     default: tr("\(place) answered with status \(code)")
@@ -65,7 +65,7 @@ extension ImageError: CustomStringConvertible {
         tr("there is no picture “\(name[name.index(after: $0)...])” in the folder")
       } ?? tr("there is no picture “\(name)” in the program")
     // TRANSLATORS: a server, and a status of HTTP
-    case .status(let place, let code): tr("\(place) answered \(code)")
+    case .status(let place, let code): tr("\(place) answered with status \(code)")
     // TRANSLATORS: a media type
     case .noPicture(let type?): tr("it is \(type), not a picture")
     case .noPicture(nil): tr("it has no media type, so it is not a picture")

@@ -82,14 +82,14 @@ extension Finding {
     case .hyphenation(let languages):
       languages.isEmpty
         ? tr("no dictionaries: install hyphen-de or another") : languages.listed
-    case .terminalType(let type): type ?? tr("not set: set it to your terminal's type")
+    case .terminalType(let type): type ?? tr("not set: set it to your terminal’s type")
     case .colours(let value):
       value ?? tr("COLORTERM is not set: set it to truecolor if your terminal has 24-bit colour")
     case .locale(let locale): locale ?? tr("not set: symbols are ASCII; set LANG to a UTF-8 locale")
     case .terminal(let path): path ?? tr("the output is not a terminal: the reader needs one")
     case .rightToLeft(let ordering): Self.order(ordering)
     case .clipboard(let program, let isTerminals, let clipboard):
-      program ?? (isTerminals ? tr("only the terminal's own (OSC 52)") : "\(clipboard.missing)")
+      program ?? (isTerminals ? tr("only the terminal’s own (OSC 52)") : "\(clipboard.missing)")
     case .links(let program): program
     case .linksFailed(let error): error.reason
     case .reading(let finding): "\(finding)"
@@ -97,10 +97,10 @@ extension Finding {
     case .cell(nil): tr("not reported by the terminal: assuming 10 × 20")
     case .cell(let cell?): tr("\(cell.width) × \(cell.height) pixels")
     // TRANSLATORS: a program that can be started
-    case .pictureProgram(let path): tr("\(path), starts")
+    case .pictureProgram(let path): tr("\(path), works")
     case .pictureProgramFailed(let failure): "\(failure)"
     // TRANSLATORS: what a program does that is broken
-    case .pictureProgramPaintsNothing: tr("draws a picture from an empty file")
+    case .pictureProgramPaintsNothing: tr("broken: accepts an empty file")
     case .keptPictures(let bytes, let bound, let folder):
       // TRANSLATORS: numbers of megabytes, and a folder
       tr(
@@ -114,7 +114,7 @@ extension Finding {
     case .rosterUnusable(let text, .invalidAddress(let fault)): "\(text): \(fault)"
     case .rosterUnusable(let text, let error): "\(text): \(error)"
     // TRANSLATORS: behind “roster server”
-    case .rosterServer(.answers): tr("answers")
+    case .rosterServer(.answers): tr("reachable")
     // TRANSLATORS: behind “roster server”
     case .rosterServer(.forgotLogin): tr("no longer knows your login: flyer roster login")
     case .rosterServer(.failed(let error)): "\(error)"
@@ -172,7 +172,7 @@ extension Finding {
         // TRANSLATORS: how pictures are shown, and what the configuration says
         ? tr("\(name), \(words), but the terminal reports no support")
         // TRANSLATORS: how pictures are shown, and what the configuration says
-        : tr("\(name), \(words), but the terminal is known not to support it")
+        : tr("\(name), \(words), but the terminal does not support it")
     // TRANSLATORS: how pictures are shown, and what the configuration says
     case .unmeasured: tr("\(name), \(words), but the terminal does not report its cell size")
     }

@@ -8,8 +8,8 @@ extension ImageFailure: CustomStringConvertible {
     switch self {
     case .notShown: tr("pictures are not shown")
     case .notInstalled: tr("flyer-image is not installed: it belongs next to flyer")
-    case .cannotStart(let errno): tr("flyer-image can't be started: \(String(errno: errno))")
-    case .unreadable(let errno): tr("the picture can't be read: \(String(errno: errno))")
+    case .cannotStart(let errno): tr("flyer-image can’t be started: \(String(errno: errno))")
+    case .unreadable(let errno): tr("the picture can’t be read: \(String(errno: errno))")
     case .noPlace: tr("there is no space for the picture")
     case .tooSlow: "\(ImageRefusal(.timedOut))"
     case .ended(let signal): Self.description(ofSignal: signal)

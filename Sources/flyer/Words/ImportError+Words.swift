@@ -99,28 +99,28 @@ extension ImportError.Form {
     switch self {
     case .markup:
       // TRANSLATORS: here and in what follows {0} is the part of a sentence about what flyer opens
-      tr("flyer can't open this: it is a web page or an XML feed; \(openable).")
+      tr("flyer can’t open this: it is a web page or an XML feed; \(openable).")
     case .gzip:
-      tr("flyer can't open this: it is compressed with gzip; \(openable).")
+      tr("flyer can’t open this: it is compressed with gzip; \(openable).")
     case .archive:
       tr(
-        "flyer can't open this: it is an archive, such as an office document or e-book; \(openable)."
+        "flyer can’t open this: it is an archive, such as an office document or e-book; \(openable)."
       )
     case .pdf:
-      tr("flyer can't open this: it is a PDF; \(openable).")
+      tr("flyer can’t open this: it is a PDF; \(openable).")
     case .rtf:
-      tr("flyer can't open this: it is an RTF document; \(openable).")
+      tr("flyer can’t open this: it is an RTF document; \(openable).")
     case .picture:
-      tr("flyer can't open this: it is a picture; \(openable).")
+      tr("flyer can’t open this: it is a picture; \(openable).")
     case .recording:
-      tr("flyer can't open this: it is a recording; \(openable).")
+      tr("flyer can’t open this: it is audio or video; \(openable).")
     case .text:
-      tr("flyer can't open this: it is text in another format; \(openable).")
+      tr("flyer can’t open this: it is text in another format; \(openable).")
     case .foreignText:
       tr(
-        "flyer can't open this: the text is not UTF-8, so save it as UTF-8; \(openable).")
+        "flyer can’t open this: the text is not UTF-8, so save it as UTF-8; \(openable).")
     case .unknown:
-      tr("flyer can't open this: unknown file type; \(openable).")
+      tr("flyer can’t open this: unknown file type; \(openable).")
     }
   }
 }

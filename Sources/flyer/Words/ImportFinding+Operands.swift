@@ -62,7 +62,7 @@ extension ImportFinding.PostFault: CustomStringConvertible {
     case .empty: tr("is empty")
     case .noText: tr("contains no text")
     case .unknownForm(let name): tr("\(name.quoted) is neither “text” nor “image”")
-    case .noDate(let text): tr("\(text.quoted) can't be read as a date")
+    case .noDate(let text): tr("\(text.quoted) can’t be read as a date")
     case .noPicture(let address, .noWebAddress):
       tr("\(address.quoted) is not a valid http:// or https:// address")
     case .noPicture(let address, .noPicture):
@@ -106,7 +106,7 @@ extension LinkParsing.Refusal {
     case .tooLong(let limit): tr("\(address) is longer than \(limit) bytes")
     case .unsafe: tr("\(address) contains characters not allowed in an address")
     case .scheme("file") where origin == .local:
-      tr("\(address) is a file: link; a flyer cannot link to files, put it on a web server")
+      tr("\(address) is a file: link; put the file on a web server and link to that")
     case .scheme(let scheme):
       tr(
         "\(address) has the scheme \(scheme.quoted); flyer opens only http, https, mailto and tel")
@@ -130,7 +130,7 @@ extension LinkParsing.Refusal {
       tr("links to \(address), which is not an address; link to an article with “#” and its id")
     case .scheme("file") where origin == .local:
       tr(
-        "links to \(address), which is a file: link; a flyer cannot link to files, put it on a web server"
+        "links to \(address), a file: link; put the file on a web server and link to that"
       )
     case .scheme(let scheme):
       tr(
@@ -164,10 +164,10 @@ extension JSONType {
     case (.list, .id): tr("is a list, not an id; ignored")
     case (.flag, .id): tr("is true or false, not an id; ignored")
     case (.hugeNumber, .id): tr("is too large a number, not an id; ignored")
-    case (.object, .tag): tr("is an object, not the id or the name of a tag; ignored")
-    case (.list, .tag): tr("is a list, not the id or the name of a tag; ignored")
-    case (.flag, .tag): tr("is true or false, not the id or the name of a tag; ignored")
-    case (.hugeNumber, .tag): tr("is too large a number, not the id or the name of a tag; ignored")
+    case (.object, .tag): tr("is an object, not the id or name of a tag; ignored")
+    case (.list, .tag): tr("is a list, not the id or name of a tag; ignored")
+    case (.flag, .tag): tr("is true or false, not the id or name of a tag; ignored")
+    case (.hugeNumber, .tag): tr("is too large a number, not the id or name of a tag; ignored")
     }
   }
 }

@@ -31,7 +31,7 @@ extension ImportFinding: CustomStringConvertible {
         suggestion.map { tr("did you mean \"\($0)\"?") },
         isLost ? tr("its content is not read") : "\(Outcome.ignored)",
       ].compactMap(\.self).listedClauses
-    case .notUnderstood: tr("can't be understood; ignored")
+    case .notUnderstood: tr("can’t be understood; ignored")
     case .repaired: tr("contains bytes that are not Unicode; replaced by �")
 
     case .wrongType(let type, let wanted): type.isNot(wanted)
@@ -42,14 +42,14 @@ extension ImportFinding: CustomStringConvertible {
     case .cut(let limit): tr("is longer than \(limit) bytes; truncated")
     case .longID(let limit): tr("is longer than \(limit) bytes; ignored")
     case .takenID(let id, .tag):
-      tr("\(id.quoted) is already the id of an earlier tag; this tag is kept without an id")
+      tr("an earlier tag has the id \(id.quoted); this one is kept without an id")
     case .takenID(let id, .item):
-      tr("\(id.quoted) is already the id of an earlier item; this item gets another id")
+      tr("an earlier item has the id \(id.quoted); this one gets another")
     case .takenID(let id, .header):
-      tr("\(id.quoted) is already the id of an earlier header; this header gets another id")
+      tr("an earlier header has the id \(id.quoted); this one gets another")
     case .numberForDate: tr("is a number, not a date like \"2016-06-10\"; ignored")
     case .noDate(let text):
-      tr("\(text.quoted) can't be read as a date; write it like \"2016-06-10\"")
+      tr("\(text.quoted) can’t be read as a date; write it like \"2016-06-10\"")
     case .textForNumber(let digits): tr("is a string, not a number; read as \(digits)")
     case .noNumber(let text): tr("\(text.quoted) is not a number; ignored")
     case .outOfRange(let digits, let range):
@@ -74,7 +74,7 @@ extension ImportFinding: CustomStringConvertible {
       tr(
         "has a contrast of \(tenths / 10).\(tenths % 10):1 with \(key), at least 4.5:1 is needed; ignored"
       )
-    case .tagsOfStandardTab: tr("cannot be combined with \"shows\"; ignored")
+    case .tagsOfStandardTab: tr("can’t be combined with \"shows\"; ignored")
     case .emptyTab: tr("has neither a title nor tags; ignored")
     case .tabOfUnknownTags: tr("names no tag of this flyer; ignored")
     case .tabTagOfNoItem(let tag, let suggestion?):
@@ -86,11 +86,11 @@ extension ImportFinding: CustomStringConvertible {
 
     case .refusedLink(let address, let refusal, let origin):
       // TRANSLATORS: a sentence that says what is wrong with the address of a link
-      tr("\(refusal.sentence(about: address.quoted, from: origin)); the link is left out")
+      tr("\(refusal.sentence(about: address.quoted, from: origin)); the link is skipped")
     case .fileBesideDocument(let name, let url):
       tr("\(name.quoted) is a file name without a server; read as \(url.quoted)")
     case .droppedFields(let names):
-      tr("a mail link keeps only to, cc, subject and body; dropped: \(names.quoted)")
+      tr("a mail link keeps only to, cc, subject and body; ignored: \(names.quoted)")
     case .notDialable(let number):
       tr("\(number.quoted) is not a number that can be dialled; only shown")
     case .noPicture(let address): tr("\(address.quoted) is not the address of a picture; ignored")
@@ -109,7 +109,7 @@ extension ImportFinding: CustomStringConvertible {
       skipping(tr("has no \"begin\" with a date"), "\(Outcome.itemSkipped(.event))")
     case .noEnd(let end, let begin):
       tr(
-        "\(end.quoted) is not a valid end for the beginning \(begin.quoted): it is earlier or in another form; ignored"
+        "\(end.quoted) can’t end an event that begins \(begin.quoted): earlier, or in a different format; ignored"
       )
     case .noEventStatus(let name):
       tr("\(name.quoted) is not confirmed, tentative or cancelled; read as confirmed")
@@ -126,7 +126,7 @@ extension ImportFinding: CustomStringConvertible {
     case .repeatedMember: tr("appears twice; the first one is used")
     case .deepList(let limit):
       skipping(tr("is nested below \(limit) articles"), tr("its articles are skipped"))
-    case .deadLink(let id): tr("\(id.quoted) is not the id of an article; the link is left out")
+    case .deadLink(let id): tr("\(id.quoted) is not the id of an article; the link is skipped")
     case .deadTextLink(let destination):
       tr("links to \(destination.quoted), which is neither one of its headings nor an article")
     case .partialPicture(let destination):
@@ -134,28 +134,28 @@ extension ImportFinding: CustomStringConvertible {
         "shows \(destination.quoted), an address without a server: only its text is shown")
     case .refusedTextLink(let destination, let refusal, let origin):
       refusal.sentence(aboutLinkTo: destination.quoted, from: origin)
-    case .selfListed: tr("lists itself; left out")
-    case .listedTwice: tr("is already in this list; left out the second time")
+    case .selfListed: tr("lists itself; skipped")
+    case .listedTwice: tr("is already in this list; skipped the second time")
     case .conversion(let code, let operands):
       code.words(operands, tellsSkipping: tellsSkipping)
     case .circular:
-      tr("leads back to an article that contains it; left out here, not elsewhere")
+      tr("would contain itself through another list; skipped in this list")
     case .nothingToRead: tr("has nothing to read: no item, no article, no event")
     case .unplacedHeaders:
       tr(
-        "no header with articles is on Home or a tab: set \"showOnTab\" or \"showOnHome\"; each one with articles is read as a tab"
+        "no header with articles is on Home or a tab, so all become tabs; set \"showOnTab\" or \"showOnHome\""
       )
 
-    case .deadReference(let id): tr("links to \(id.quoted), which does not exist; left out")
-    case .noAssetLink: tr("is not a link to an asset; left out")
-    case .noSectionLink: tr("is not a link to a section; left out")
+    case .deadReference(let id): tr("links to \(id.quoted), which does not exist; skipped")
+    case .noAssetLink: tr("is not a link to an asset; skipped")
+    case .noSectionLink: tr("is not a link to a section; skipped")
     case .noArticleLinks(let count):
-      tr("has elements that do not link to an article; left out: \(count)")
+      tr("has elements that do not link to an article; skipped: \(count)")
     case .guessed(let type, let count, let mapping):
       // TRANSLATORS: a number of entries, a name of their type, and what is in config.toml
       tr(
-        "\(count) of the content type \(type.quoted) are read by a guess: \(mapping); to change it, set [contentful.types] in config.toml",
-        "\(count) of the content type \(type.quoted) are read by a guess: \(mapping); to change it, set [contentful.types] in config.toml",
+        "\(count) entry of the content type \(type.quoted) is read with guessed fields: \(mapping); [contentful.types] in config.toml sets them",
+        "\(count) entries of the content type \(type.quoted) are read with guessed fields: \(mapping); [contentful.types] in config.toml sets them",
         count: count)
     case .unusedMapping(let type):
       tr("[contentful.types] names \(type.quoted), which has no entry")
@@ -164,15 +164,15 @@ extension ImportFinding: CustomStringConvertible {
     case .unknownContentTypes(let count, let type):
       // TRANSLATORS: a number of entries, and a name of their type
       skipping(
-        tr("\(count) of the content type \(type.quoted), which flyer does not know"), Self.skipped)
+        tr("entries of the unknown content type \(type.quoted): \(count)"), Self.skipped)
     case .unknownTypes(let count, let type):
       // TRANSLATORS: a number of entries, and a name of their type
-      skipping(tr("\(count) of the type \(type.quoted), which flyer does not know"), Self.skipped)
+      skipping(tr("entries of the unknown type \(type.quoted): \(count)"), Self.skipped)
     case .unusableEntries(let count):
       skipping(
         tr(
-          "\(count) can't be read: no id, too large or too deep",
-          "\(count) can't be read: no id, too large or too deep", count: count),
+          "\(count) entry can’t be read: no id, too large or too deep",
+          "\(count) entries can’t be read: no id, too large or too deep", count: count),
         Self.skipped)
     }
   }

@@ -70,13 +70,13 @@ extension Notice: CustomStringConvertible {
         ? tr("\(taken) imported", "\(taken) imported", count: taken)
         : tr("\(taken) to be imported", "\(taken) to be imported", count: taken),
       tr("\(same) unchanged", "\(same) unchanged", count: same),
-    ] + (problems > 0 ? [tr("\(problems) left out")] : [])
+    ] + (problems > 0 ? [tr("\(problems) skipped")] : [])
   }
 
   private static func imported(_ added: Int, _ known: Int, _ refused: Int) -> [String] {
     // TRANSLATORS: sources
     [tr("\(added) added")] + (known > 0 ? [tr("\(known) already in your list")] : [])
-      + (refused > 0 ? [tr("\(refused) left out")] : [])
+      + (refused > 0 ? [tr("\(refused) skipped")] : [])
   }
 
   private static func further(_ count: Int) -> String {

@@ -18,7 +18,7 @@ extension NoticeSettings {
     ].compactMap(\.self)
     let names = offered.map { "--\($0.rawValue)" }.listed
     // TRANSLATORS: options with commas between them
-    if ways.isEmpty { return [tr("You can't be notified. Set one of: \(names).")] }
+    if ways.isEmpty { return [tr("No way to notify you is set. Set one of: \(names).")] }
     return ways + [Label.kinds.line(kinds)]
       + [
         Label.language.line(preferences.language),

@@ -27,7 +27,7 @@ extension Course {
 
   private func begin(_ date: String) -> String {
     // TRANSLATORS: a date
-    status == .incubating ? tr("since \(date)") : tr("incubated \(date)")
+    status == .incubating ? tr("since \(date)") : tr("incubating since \(date)")
   }
 
   private func goalText(_ words: FactText) -> String {

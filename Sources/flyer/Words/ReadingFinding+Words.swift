@@ -39,7 +39,7 @@ extension ReadingFinding: CustomStringConvertible {
     case .colourCount(nil, _, _): tr("none: unknown terminal: check TERM")
     case .colourCount(_, isPlain: true, _): tr("none: NO_COLOR is set")
     case .colourCount(let count?, _, lacksDescription: true):
-      tr("\(count): no terminal description for all colours: install ncurses-term")
+      tr("\(count): no terminal description with more colours: install ncurses-term")
     case .colourCount(let count?, _, _): "\(count)"
     case .charset(.utf8): "UTF-8"
     case .charset(.ascii): tr("ASCII only: set LANG to a UTF-8 locale")

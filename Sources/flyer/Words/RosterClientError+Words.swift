@@ -16,9 +16,9 @@ extension RosterClientError: CustomStringConvertible {
     case .refused(_, let message, _): message
     case .notUnderstood(let place, let fault):
       tr("\(place) does not answer like a roster: \(fault).")
-    case .cannotWrite(let error): tr("\(error.path) can't be written: \(error.reason).")
-    case .noHome: tr("the token can't be written: there is no home folder.")
-    case .cannotEncode(let reason): tr("the copy can't be written: \(reason).")
+    case .cannotWrite(let error): tr("\(error.path) can’t be written: \(error.reason).")
+    case .noHome: tr("the token can’t be written: there is no home folder.")
+    case .cannotEncode(let reason): tr("the copy can’t be written: \(reason).")
     }
   }
 }
@@ -31,7 +31,7 @@ extension TransportError {
       tr("\(place) did not answer in time.")
     case .untrusted(let place, .invalidCertificate):
       tr(
-        "\(place) can't be trusted: its certificate is not valid here. Set SSL_CERT_FILE to your own authority's file."
+        "\(place) can’t be trusted: its certificate is not valid here. Set SSL_CERT_FILE to your own authority’s file."
       )
     case .tooLarge(let place, _), .tooCompressed(let place, _):
       tr("\(place) sent more data than a roster can have.")
@@ -61,8 +61,8 @@ extension RosterClientError.AnswerFault: CustomStringConvertible {
   /// The error, without the server's name.
   var description: String {
     switch self {
-    case .unreadable: tr("its answer can't be read")
-    case .unsendable: tr("this can't be sent")
+    case .unreadable: tr("its answer can’t be read")
+    case .unsendable: tr("the request can’t be encoded")
     case .noToken: tr("its token is not valid")
     case .noChanges: tr("it reports no changes")
     case .redirect(let status):

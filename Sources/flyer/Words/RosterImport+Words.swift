@@ -77,12 +77,12 @@ extension RosterImport.Problem: CustomStringConvertible {
     // TRANSLATORS: the name of a column
     case .missing(let column): tr("“\(column.rawValue)” is missing.")
     case .unknownPerson(let name):
-      tr("There is no person called \(name). Add them first: flyer roster import people.")
-    case .several(let name): tr("Several people are called \(name). Give the id instead.")
+      tr("There is no member called \(name). Add the member first: flyer roster import people.")
+    case .several(let name): tr("Several members are called \(name). Use the id instead.")
     case .unknownID(let id): tr("Nothing has the id \(id). Leave it empty for new entries.")
     case .otherThanKept:
       tr(
-        "The entry with this id differs. Names, hours, places and skills can't be changed this way."
+        "The entry with this id differs. Names, hours, places and skills can’t be changed this way."
       )
     }
   }
@@ -91,7 +91,7 @@ extension RosterImport.Problem: CustomStringConvertible {
     text.isEmpty
       ? tr("\(column.rawValue) is empty.")
       // TRANSLATORS: the name of a column, and what is in it
-      : tr("\(column.rawValue): \(text) can't be read.")
+      : tr("\(column.rawValue): \(text) can’t be read.")
   }
 }
 
@@ -100,13 +100,13 @@ extension RosterTable.Column {
   fileprivate var example: String {
     switch self {
     // TRANSLATORS: Monday stays Monday
-    case .date: tr("Write it like 2026-03-02, with --week also like Monday.")
-    case .start, .end: tr("Write it like 18:00.")
+    case .date: tr("Use a date like 2026-03-02, or with --week a day like Monday.")
+    case .start, .end: tr("Use a time like 18:00.")
     // TRANSLATORS: member and admin stay what they are
-    case .role: tr("Write member or admin.")
+    case .role: tr("Use member or admin.")
     // TRANSLATORS: yes and no stay what they are
-    case .active: tr("Write yes or no.")
-    case .needed: tr("Write a number.")
+    case .active: tr("Use yes or no.")
+    case .needed: tr("Use a number.")
     case .id, .name, .skills, .places, .place, .skill, .who, .note, .status, .taken: ""
     }
   }

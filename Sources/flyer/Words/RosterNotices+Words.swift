@@ -35,7 +35,7 @@ extension RosterPresenter {
     left(by: command) == nil
       ? ""
       : tr(
-        "--cancel would have cancelled those that are unchanged; now use flyer roster cancel DAY for each."
+        "To cancel one: flyer roster cancel DAY."
       )
   }
 }

@@ -11,7 +11,7 @@ extension Setting {
       tr(
         "The colours: \(ThemeSetting.names.listed), or your own tables [theme.dark] and [theme.light]."
       )
-    case .background: tr("The terminal's background: auto, dark or light.")
+    case .background: tr("The terminal’s background: auto, dark or light.")
     case .accessible:
       tr(
         "For screen readers and braille displays: one column of text, no drawn lines, no symbols, as with --plain."

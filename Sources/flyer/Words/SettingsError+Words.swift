@@ -18,14 +18,14 @@ extension SettingsError: CustomStringConvertible {
     case .source(.named(let name), let error): "\(name): \(error)"
     case .severalCalled(let name, let sources):
       tr(
-        "there are several called “\(name)”; name one by its address: \(sources.map(\.description).listed)"
+        "there are several sources called “\(name)”; name one by its address: \(sources.map(\.description).listed)"
       )
     case .severalBegin(let word, let known):
       tr(
         "several names begin with “\(word)”; type more of the name, or an address: \(known.map { "\($0.name) (\($0.source))" }.listed)"
       )
-    case .notEditable(let path): tr("\(path) can't be changed line by line: edit it by hand")
-    case .notWritten(let error): tr("the list of your sources can't be saved: \(error)")
+    case .notEditable(let path): tr("\(path) can’t be changed line by line: edit it by hand")
+    case .notWritten(let error): tr("the list of your sources can’t be saved: \(error)")
     }
   }
 }
@@ -102,7 +102,7 @@ extension SettingsWarning: CustomStringConvertible {
     case .command(let path, let line, let name, let fault):
       "\(SettingsPlace(path: path, line: line)): \(fault.sentence(about: name))"
     // TRANSLATORS: what is wrong
-    case .leftOut(let error): tr("\(error): this source is left out")
+    case .leftOut(let error): tr("\(error): this source is skipped")
     }
   }
 }
@@ -119,7 +119,7 @@ extension KeyFault {
       // TRANSLATORS: a name that nothing has, and the keys beside which it is
       tr("there is no action “\(name)” for \(keys): flyer config --keys lists all")
     // TRANSLATORS: keys that can be given no other meaning
-    case .kept: tr("\(keys) cannot be rebound")
+    case .kept: tr("\(keys) can’t be rebound")
     // TRANSLATORS: keys; where something is typed they are a part of that
     case .typed: tr("\(keys) would insert text in input fields: use a key with Ctrl")
     case .taken(let line):
@@ -142,7 +142,7 @@ extension OwnCommand.Fault {
     // TRANSLATORS: the name of a command, pipe or write, and a program or a file
     case .noColon(let word, let rest): tr("\(name) lacks a colon: write “\(word): \(rest)”")
     // TRANSLATORS: text, md and json must not be translated
-    case .noForm(let word): tr("\(name): unknown form \(word): use text, md or json")
+    case .noForm(let word): tr("\(name): unknown format \(word): use text, md or json")
     // TRANSLATORS: the name of a command, a word that is none, and what may be meant
     case .noCommand(let word, let near?):
       tr("\(name): there is no command \(word): did you mean \(near)?")

@@ -5,17 +5,17 @@ extension SourceError: CustomStringConvertible {
   /// The error and what to give instead.
   var description: String {
     switch self {
-    case .empty: tr("no source is named: give an http(s) URL or a path")
+    case .empty: tr("no source is named: use an http(s) URL or a path")
     case .unsupportedScheme(let scheme):
-      tr("\(scheme):// is not supported: give an http(s) URL, contentful://SPACE or a path")
+      tr("\(scheme):// is not supported: use an http(s) URL, contentful://SPACE or a path")
     case .invalidAddress(let text): tr("“\(Self.withoutSecrets(text))” is not a valid URL")
     case .login:
       tr("flyer sends no passwords: leave out the part before @ in the URL")
     case .foreignFile(let host):
-      tr("file://\(host)/ is on another machine: give an http(s) URL or a path")
-    case .unusablePath: tr("a path can't hold a NUL character")
+      tr("file://\(host)/ is on another machine: use an http(s) URL or a path")
+    case .unusablePath: tr("a path can’t hold a NUL character")
     case .invalidSpace(let text):
-      tr("“\(Self.withoutSecrets(text))” names no space: give contentful://SPACE[/ENVIRONMENT]")
+      tr("“\(Self.withoutSecrets(text))” names no space: use contentful://SPACE[/ENVIRONMENT]")
     }
   }
 
@@ -34,7 +34,7 @@ extension SpaceError: CustomStringConvertible {
     case .noToken:
       tr(
         """
-        no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or \
+        no access token: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or \
         contentful.token_command in config.toml
         """)
     case .failingCommand(let error): tr("no access token: \(error.reason)")

@@ -5,13 +5,13 @@ extension TOMLFault: CustomStringConvertible {
   /// The error in the line, and the right form.
   var description: String {
     switch self {
-    case .noTableName: tr("a table's name is missing after [")
+    case .noTableName: tr("a table’s name is missing after [")
     case .noValue: tr("a value or ] is missing before \(Self.brace)")
     case .noTime: tr("a time is missing after the date")
     case .noEnd(.text): tr("a string is not closed: its quotation mark is missing")
     case .noEnd(.list): tr("a list is not closed: ] is missing")
     case .noEnd(.inlineTable): tr("an inline table is not closed: \(Self.brace) is missing")
-    case .noEnd(.tableName): tr("a table's name is not closed: ] is missing")
+    case .noEnd(.tableName): tr("a table’s name is not closed: ] is missing")
     case .noKind: tr("a value is missing: a string needs quotation marks")
     case .furtherWords: tr("only a comment may follow this")
     case .noEqualsSign: tr("= is missing after the key")

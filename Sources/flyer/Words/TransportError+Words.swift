@@ -7,18 +7,18 @@ extension TransportError: CustomStringConvertible {
   var description: String {
     switch self {
     case .invalidProxy(let variable, let fault):
-      tr("the proxy in \(variable) can't be used: \(fault)")
-    case .unknownHost(let place): tr("\(place) can't be found: check the name and the network")
+      tr("the proxy in \(variable) can’t be used: \(fault)")
+    case .unknownHost(let place): tr("\(place) can’t be found: check the name and the network")
     case .unreachable(let place, ENETUNREACH), .unreachable(let place, EHOSTUNREACH),
       .unreachable(let place, ENETDOWN):
-      tr("\(place) can't be reached: check the network")
+      tr("\(place) can’t be reached: check the network")
     case .unreachable(let place, let errno):
-      tr("\(place) can't be reached: \(String(cString: strerror(errno)))")
+      tr("\(place) can’t be reached: \(String(cString: strerror(errno)))")
     case .refused(let place): tr("\(place) refused the connection: is the server running?")
     case .closed(let place): tr("\(place) closed the connection without an answer")
     case .connectTimedOut(let place, let time), .timedOut(let place, let time):
       tr("\(place) did not answer within \(time.inWords)")
-    case .untrusted(let place, let distrust): tr("\(place) can't be trusted: \(distrust)")
+    case .untrusted(let place, let distrust): tr("\(place) can’t be trusted: \(distrust)")
     case .proxyRefused(let place): tr("\(place) refused to forward the request")
     // TRANSLATORS: “the variable” is that of the environment that names the proxy
     case .proxyWantsLogin(let place): tr("\(place) requires a login (407): add it to the variable")
@@ -51,7 +51,7 @@ extension TransportError.ProxyFault: CustomStringConvertible {
   /// The error and what to give instead.
   var description: String {
     switch self {
-    case .unsupportedScheme: tr("give an http:// or socks5:// URL")
+    case .unsupportedScheme: tr("use an http:// or socks5:// URL")
     case .invalidAddress: tr("it is not a valid URL")
     case .login: tr("a login at a SOCKS proxy is not supported")
     }

@@ -63,7 +63,7 @@ extension Supervisor.News {
       "READY=1\nSTATUS=" + tr("Serving with the reloaded settings")
     case .reloaded(isNew: false):
       "READY=1\nSTATUS="
-        + tr("Serving with the old settings: the new ones can't be used, see the log")
+        + tr("Serving with the old settings: the new ones can’t be used, see the log")
     case .stopping: "STOPPING=1\nSTATUS=" + tr("Stopping")
     case .alive: "WATCHDOG=1"
     }

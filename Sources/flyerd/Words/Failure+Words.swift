@@ -33,9 +33,9 @@ extension Failure: CustomStringConvertible {
     case .unknownPerson(let name):
       tr("There is no member with the login or name \(name). flyerd people lists all.")
     case .peopleThere(let folder):
-      tr("The roster of \(folder) already has people. Name a new folder.")
+      tr("The roster of \(folder) already has members. Name a new folder.")
     case .listening(let address, let error): tr("Could not listen on \(address): \(error).")
-    case .certificate(let error): tr("The certificate can't be used: \(error).")
+    case .certificate(let error): tr("The certificate can’t be used: \(error).")
     case .settings(let error): "\(error)"
     case .file(let error): "\(error)."
     case .noLine(let path):

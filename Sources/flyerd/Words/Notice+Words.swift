@@ -18,8 +18,8 @@ extension Output.Notice: CustomStringConvertible {
     case .sound(breaches: 0): tr("The roster has no contradictions and no rule violations.")
     case .sound(let breaches):
       tr(
-        "The roster has no contradictions. \(breaches) warning: a shift that the current rules do not allow; the rules may have been different when it was given.",
-        "The roster has no contradictions. \(breaches) warnings: shifts that the current rules do not allow; the rules may have been different when the shifts were given.",
+        "The roster has no contradictions. \(breaches) warning: a shift that the current rules do not allow.",
+        "The roster has no contradictions. \(breaches) warnings: shifts that the current rules do not allow.",
         count: breaches)
     case .breach(let breach):
       // TRANSLATORS: {0} is what a rule is about, such as “rest”, {4} a whole sentence
@@ -36,7 +36,7 @@ extension Output.Notice: CustomStringConvertible {
     case .sessionsEnded: tr("The member has to log in again everywhere.")
     case .restored:
       tr(
-        "The backup is restored. All members have to log in again; invitations and calendar addresses have to be created again."
+        "The backup is restored. Members have to log in again and need new invitations and calendar addresses."
       )
     case .moved:
       tr(
@@ -68,7 +68,7 @@ extension ValidationError {
     case .samePlace: self.init(tr("--from and --to are the same place."))
     case .publicAddress: self.init(tr("--public-address must begin with https:// or http://."))
     case .codeOrPassword: self.init(tr("Use --code or --password-stdin, not both."))
-    case .notSure: self.init(tr("This cannot be undone. Add --yes to confirm."))
+    case .notSure: self.init(tr("This can’t be undone. Add --yes to confirm."))
     case .commandsAtOnce: self.init(tr("--commands-at-once takes a number, or 0 for no limit."))
     case .limit(let option, let range):
       // TRANSLATORS: {0} is the name of an option

@@ -8,7 +8,7 @@ extension RequestError: CustomStringConvertible {
     switch self {
     case .malformed(let what): "\(what)"
     case .notJSON:
-      tr("The body is not JSON. Send it with \"Content-Type: application/json\".")
+      tr("The body is not JSON. Send it with Content-Type: application/json.")
     case .tooLarge(let limit):
       tr(
         "The body is too long. Send at most \(limit) byte.",
@@ -27,10 +27,10 @@ extension RequestError: CustomStringConvertible {
     case .loginTaken(let login): tr("The login \(login) is already taken. Choose another login.")
     case .loginAlike(let login):
       tr("A login that looks like \(login) is already taken. Choose another login.")
-    case .hasAccount(let name): tr("\(name) can already log in. Invite another person.")
+    case .hasAccount(let name): tr("\(name) can already log in. Invite another member.")
     case .hasNoAccount(let name):
       // TRANSLATORS: both are the same name
-      tr("\(name) has not signed up yet. Invite \(name) again: the code is for signing up.")
+      tr("\(name) has not signed up yet. Invite \(name) again to sign up.")
     case .resetUsed:
       tr("The code is wrong, used or expired. Ask an admin for a new one.")
     case .notices(let problem): "\(problem)"
@@ -46,7 +46,7 @@ extension RequestError: CustomStringConvertible {
         "You already have \(limit) open connections for events. Close one.", count: limit)
     case .busy: tr("The server is overloaded. Try again in a moment.")
     case .unavailable: tr("The roster is unavailable. Try again in a moment.")
-    case .failed: tr("Server error. The server's log has details; try again.")
+    case .failed: tr("Server error. The server’s log has details; try again.")
     }
   }
 }
@@ -55,7 +55,7 @@ extension RequestError.Malformation: CustomStringConvertible {
   /// The faulty part of the request, and a remedy.
   package var description: String {
     switch self {
-    case .day(let parameter): tr("\"\(parameter)\" is not a day. Write it like 2026-03-02.")
+    case .day(let parameter): tr("\"\(parameter)\" is not a day. Use a date like 2026-03-02.")
     case .number(let parameter, let bounds):
       tr(
         "\"\(parameter)\" is not a number from \(bounds.lowerBound) to \(bounds.upperBound). Change it."
@@ -64,10 +64,10 @@ extension RequestError.Malformation: CustomStringConvertible {
     case .unreadable(let place?): tr("\"\(place)\" is invalid. Check it.")
     case .unreadable(nil): tr("The body is invalid. Check it.")
     case .command(let error): "\(error)"
-    case .personAndName: tr("\"name\" and \"person\" can't be combined. Send one of them.")
+    case .personAndName: tr("\"name\" and \"person\" can’t be combined. Send one of them.")
     case .idempotencyKey:
       tr("The idempotency key must have 1 to 128 visible ASCII characters. Send another.")
-    case .host: tr("A request must have exactly one \"Host\" header. Send one.")
+    case .host: tr("A request must have exactly one Host header. Send one.")
     case .login:
       tr("A login must have 1 to 200 characters and no spaces at its ends. Choose another.")
     case .password: tr("A password must have 8 to 256 characters. Choose another.")

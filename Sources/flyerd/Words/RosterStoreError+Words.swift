@@ -14,10 +14,10 @@ extension RosterStoreError: CustomStringConvertible {
       tr("The invitation is used or expired. Ask an admin for another one.")
     case .resetUsed:
       tr("The code is used or expired. Ask an admin for another one.")
-    case .noAccount: tr("There is no such person or account.")
+    case .noAccount: tr("There is no such member or account.")
     case .unavailable(let obstacle):
       // TRANSLATORS: {0} is a clause, such as “it was closed”: “it” is the database
-      tr("The roster's database can't be used: \(obstacle).")
+      tr("The roster’s database can’t be used: \(obstacle).")
     case .newer(let found, let known):
       tr(
         "The roster has version \(found); this program supports versions up to \(known). Install a newer one."
@@ -42,7 +42,7 @@ extension RosterStoreError: CustomStringConvertible {
     case .damaged(.backup(let path, let fault)): fault.refusal(of: path)
     case .damaged(let damage):
       // TRANSLATORS: {0} is a clause, such as “the log has a gap”
-      tr("The roster's database is damaged: \(damage). Restore a backup.")
+      tr("The roster’s database is damaged: \(damage). Restore a backup.")
     }
   }
 }
@@ -70,24 +70,19 @@ extension Holder {
     switch self {
     case .process(let number?):
       tr(
-        """
-        The roster is in use: process \(number) serves, moves or restores it. Stop that first.
-        """)
+        "The roster is in use by process \(number). Stop it first.")
     case .process(nil):
-      tr("The roster is in use: another process serves, moves or restores it. Stop that first.")
+      tr("The roster is in use by another process. Stop it first.")
     case .connections(let addresses):
       // TRANSLATORS: {0} are addresses of machines, with commas between them
       tr(
-        """
-        The roster is in use: flyerd serves, moves or restores it at \(Self.list(addresses)). \
-        Stop that first.
-        """)
+        "The roster is in use by flyerd at \(Self.list(addresses)). Stop it first.")
     }
   }
 
   private static func list(_ addresses: [String]) -> String {
     // TRANSLATORS: in the place of an address, behind “flyerd serves it at”
-    addresses.map { $0.isEmpty ? tr("the database's own machine") : $0 }.listed
+    addresses.map { $0.isEmpty ? tr("the database’s own machine") : $0 }.listed
   }
 }
 
@@ -106,23 +101,23 @@ extension RosterStoreError.Obstacle: CustomStringConvertible {
     case .noMemory: tr("out of memory")
     case .unusableAddress:
       tr(
-        "PostgreSQL's library does not understand its address; write it like postgres://user@host:5432/roster"
+        "PostgreSQL’s library does not understand its address; write it like postgres://user@host:5432/roster"
       )
     case .unreachable(let message):
       tr(
-        "PostgreSQL can't be reached: \(message); check that the server runs, that its address is right and that this user has access"
+        "PostgreSQL can’t be reached: \(message); check the server, its address and this user’s access"
       )
     case .lost(let message):
       tr("the connection to PostgreSQL was lost (\(message)); check the server")
     case .uncertain:
       tr(
-        "the connection was lost during a commit, so the change may or may not be saved; send it again with the same key"
+        "the connection was lost and the change may be saved: send it again with the same key"
       )
     case .contended: tr("other clients kept changing it; try again", context: "database")
     case .triedTooOften: tr("too many attempts", context: "database")
     case .slow(let message): tr("PostgreSQL took too long (\(message)); check its load")
     case .refused(let message):
-      tr("\(message); check the server and this user's rights")
+      tr("\(message); check the server and this user’s rights")
     }
   }
 }
@@ -137,7 +132,7 @@ extension RosterStoreError.Damage: CustomStringConvertible {
       // TRANSLATORS: {0} is what the database has, {1} the name of a type, such as Int
       tr("\(found) is stored where a \(expected) should be")
     case .status(let shift): tr("the status of shift \(shift) contradicts its other fields")
-    case .key: tr("a command's key is invalid")
+    case .key: tr("a command’s key is invalid")
     case .json(let reason): reason
     case .backup(let path, let fault): fault.refusal(of: path)
     case .found(let what): what

@@ -9,10 +9,10 @@ extension SettingsError: CustomStringConvertible {
     case .syntax(let path, let line, nil):
       tr("\(path), line \(line) is not TOML. Check it.")
     case .unknown(let path, let line, let key, let near?):
-      tr("\(path), line \(line): there is no setting \"\(key)\". Did you mean \"\(near)\"?")
+      tr("\(path), line \(line): there is no setting “\(key)”. Did you mean “\(near)”?")
     case .unknown(let path, let line, let key, nil):
       // TRANSLATORS: {3} are all settings, with commas between them
-      tr("\(path), line \(line): there is no setting \"\(key)\". The settings are \(Self.known).")
+      tr("\(path), line \(line): there is no setting “\(key)”. The settings are \(Self.known).")
     case .wrongValue(.line(let path, let line), let setting):
       // TRANSLATORS: {2} is a whole sentence: “rest takes …”
       tr("\(path), line \(line): \(setting.kind.isTaken(by: setting.rawValue))")
@@ -29,7 +29,7 @@ extension Setting.Kind {
   /// - Parameter name: the name of the setting, in the file or in the environment.
   fileprivate func isTaken(by name: String) -> String {
     switch self {
-    case .text: tr("\(name) takes a text.")
+    case .text: tr("\(name) takes a string.")
     case .path: tr("\(name) takes the path of a file or folder.")
     case .flag: tr("\(name) takes true or false.")
     case .number(let range):

@@ -16,7 +16,7 @@ extension ArrivalTests {
           example.org refused the connection: is the server
           running?
           Showing the example flyer instead.
-          r again   :open PATH   q quit
+          r retry   :open PATH   q quit
           ────────────────────────────────────────────────────────
         """, "\(session.screen)")
     #expect(session.screen.contains("▌ Die Einführungswoche"), "\(session.screen)")
@@ -35,7 +35,7 @@ extension ArrivalTests {
     let low = refused(width: 40, height: 12)
     #expect(low.rows[2] == " Could not open it: example.org refused", "\(low.screen)")
     #expect(low.rows[3] == " the connection: is the server running?", "\(low.screen)")
-    #expect(low.rows[4] == " Example below.  r again   q quit", "\(low.screen)")
+    #expect(low.rows[4] == " Showing the example.  r retry   q quit", "\(low.screen)")
     #expect(low.screen.contains("▌ Die Einführungswoche"), "\(low.screen)")
   }
 
@@ -48,7 +48,7 @@ extension ArrivalTests {
     #expect(session.screen.contains("refused"), "\(session.screen)")
     #expect(session.screen.contains("connection"), "\(session.screen)")
     #expect(!session.screen.contains("127.0.0.1:1 …"), "\(session.screen)")
-    #expect(height < 7 || session.screen.contains("Example below."), "\(session.screen)")
+    #expect(height < 7 || session.screen.contains("Showing the example."), "\(session.screen)")
     #expect(session.screen.contains("Die Einführungswoche"), "\(session.screen)")
   }
 
@@ -62,7 +62,7 @@ extension ArrivalTests {
       session.rows[2...4].joined(separator: "\n") == """
           Not opened: Nothing of it can be read: line 4, column 2: $.information[0] is
           not valid JSON: a comma or the closing } is missing here.
-          Example below.  r again   :open PATH   q quit
+          Showing the example.  r retry   :open PATH   q quit
         """, "\(session.screen)")
   }
 

@@ -59,7 +59,8 @@ struct ArrivalTests {
     session.send(.store(.contentChanged(session.state)))
     #expect(!session.screen.contains("refused"), "\(session.screen)")
     #expect(session.screen.contains("3 kB of 16 kB fetched."), "\(session.screen)")
-    let instead = width == 80 ? "Showing the example flyer instead." : " Example below.  r again"
+    let instead =
+      width == 80 ? "Showing the example flyer instead." : " Showing the example.  r retry"
     #expect(session.screen.contains(instead), "\(session.screen)")
     fail(&session)
     #expect(session.screen.contains("refused"), "\(session.screen)")
@@ -69,7 +70,7 @@ struct ArrivalTests {
     var session = arriving()
     #expect(session.reader.windowTitle == Self.source)
     fail(&session)
-    #expect(session.reader.windowTitle == Self.source + ": not opened, showing the example")
+    #expect(session.reader.windowTitle == Self.source + ": not opened, showing the example flyer")
     arrive(&session)
     #expect(session.reader.windowTitle == "Chess Club")
   }
@@ -213,7 +214,7 @@ struct ArrivalTests {
           Could not open https://example.org/club.json: example.org refused the
           connection: is the server running?
           Showing the example flyer instead.
-          r again   :open PATH   q quit
+          r retry   :open PATH   q quit
           ────────────────────────────────────────────────────────────────────────────
           Survival Guide    Home   Alle
           ▌ Die Einführungswoche                                         10. Juni 2016
@@ -295,7 +296,7 @@ struct ArrivalTests {
     arrive(&session)
     session.press(key)
     #expect(
-      session.footer.contains("Not saved: this page is from the example, now closed."),
+      session.footer.contains("Not saved: the example flyer was closed."),
       "\(session.screen)")
     #expect(session.effects.filter { $0 != .store(.keep(.markSeen(id: "ausweis"))) } == [])
   }

@@ -31,7 +31,7 @@ struct CursorTests {
     #expect(
       session.hear("?jj<esc>u<down>").map(\.first) == [
         "enter l → open the item or list; fold the section",
-        "o open the web page, first link or typed number",
+        "o open the web page or first link",
         "/ search as you type; in an article, its text",
         "Die Einführungswoche 10. Juni 2016",
         "1 ⌂ www.example.org/erste-woche", "2 ✉ Studienberatung",

@@ -23,22 +23,22 @@ struct FailureTextTests {
       lines("pictures.example.org is not known: check the network", 14)
         == ["server is not", "known: check", "the network"])
     #expect(
-      lines("pictures.example.org can't be found: check the name and the network", 14)
-        == ["server can't", "be found"])
+      lines("pictures.example.org can’t be found: check the name and the network", 14)
+        == ["server can’t", "be found"])
     #expect(lines("the download from pictures.example.org was cut off", 12).first == "the download")
   }
 
   @Test func adviceIsLeftOutFirst() {
-    let unknown = "a.example can't be found: check the name and the network"
+    let unknown = "a.example can’t be found: check the name and the network"
     #expect(lines(unknown, 60) == [unknown])
-    #expect(lines(unknown, 12) == ["a.example", "can't be", "found"])
+    #expect(lines(unknown, 12) == ["a.example", "can’t be", "found"])
     #expect(lines("/var/cache: No space left on device", 12) == ["No space", "left on", "device"])
   }
 
   @Test func noWordIsBroken() {
     let reasons = [
       Self.slow, "pictures from the network are turned off (remote_images)",
-      "pictures.example.org can't be trusted: the certificate has expired",
+      "pictures.example.org can’t be trusted: the certificate has expired",
       "flyer-image is not installed: it belongs next to flyer",
     ]
     for reason in reasons {

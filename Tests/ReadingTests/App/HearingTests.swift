@@ -114,7 +114,7 @@ struct HearingTests {
     let said = session.hear("?jj/fold<enter><esc><esc>")
     let firsts = [
       "open the item or list; fold the section, enter l →",
-      "open the web page, first link or typed number, o",
+      "open the web page or first link, o",
       "search as you type; in an article, its text, /", "/ 3 of ", "/f 1 of ", "/fo 1 of ",
       "/fol 1 of ", "/fold 1 of 3", "open the item or list; fold the section, enter l →",
       "open the item or list; fold the section, enter l →",
@@ -154,9 +154,10 @@ struct HearingTests {
     var session = articles()
     #expect(
       session.hear("<enter>jjjjjjjj<tab><tab>g").map(\.first) == [
-        "The first week", "What to do", "done: Find the house",
-        "to do: Get the card at the library[1]", "to do: Meet your tutors", "done: Anna",
-        "to do: Bo", "Back to the hours[2], or somewhere else[3].",
+        "The first week", "What to do", "ticked: Find the house",
+        "not ticked: Get the card at the library[1]", "not ticked: Meet your tutors",
+        "ticked: Anna",
+        "not ticked: Bo", "Back to the hours[2], or somewhere else[3].",
         "1 article: library #library", "library[1]", "the hours[2], or somewhere else[3].",
         "The first week",
       ], "\(session.screen)")

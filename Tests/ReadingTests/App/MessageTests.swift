@@ -91,7 +91,7 @@ struct MessageTests {
   func thePathOfANoteIsCutLast(_ width: Int) {
     var session = session(width: width)
     let path = "/home/ben/.local/share/flyer/flyer-note-a1B2c3/note.md"
-    let reason = "Ticks, stars and notes can't be saved: \(path): Read-only file system"
+    let reason = "Ticks, stars and notes can’t be saved: \(path): Read-only file system"
     session.send(
       .notes(.savingFailed(reason: "\(path) holds your note: \(reason)", file: path)))
     #expect(session.footer.hasPrefix("  \(path) "), "\(session.footer)")
@@ -115,7 +115,7 @@ struct MessageTests {
   func whatIsSaidOfANoteIsWhole(_ columns: Int, _ expected: String) {
     let path = "/run/user/1000/flyer-note-a1B2c3/note.md"
     let reason =
-      "\(path) holds your note: Ticks, stars and notes can't be saved: "
+      "\(path) holds your note: Ticks, stars and notes can’t be saved: "
       + "/home/ben/.local/share/flyer/personal.sqlite: Read-only file system"
     let message = Message.app(.failed(reason: reason, file: path))
     #expect(message.text(columns: columns) == "\(path) holds your note\(expected)")
@@ -132,14 +132,14 @@ struct MessageTests {
 
   /// A home that can only be read: what was not done is said as long as there is room for why.
   @Test(arguments: [
-    (72, "Ticks, stars and notes can't be saved: /home…lite: Read-only file system"),
+    (72, "Ticks, stars and notes can’t be saved: /home…lite: Read-only file system"),
     (60, "Not saved: /home/ben/.lo…sonal.sqlite: Read-only file system"),
     (47, "Not saved: /home/b…qlite: Read-only file system"),
     (40, "Not saved: Read-only file system"), (32, "Not saved: Read-only file system"),
   ])
   func whatCannotBeDoneKeepsItsVerb(_ columns: Int, _ expected: String) {
     let text =
-      "Ticks, stars and notes can't be saved: "
+      "Ticks, stars and notes can’t be saved: "
       + "/home/ben/.local/share/flyer/personal.sqlite: Read-only file system"
     #expect(NarrowText.text(text, columns: columns) == expected)
   }
@@ -150,7 +150,7 @@ struct MessageTests {
       .store(
         .keepingFailed(
           .star(true, id: "a"),
-          reason: "Ticks, stars and notes can't be saved: /home/ben/.local/share/flyer: "
+          reason: "Ticks, stars and notes can’t be saved: /home/ben/.local/share/flyer: "
             + "Read-only file system")))
     #expect(session.footer.hasPrefix("  Not saved: /home/"), "\(session.footer)")
     #expect(session.footer.hasSuffix(": Read-only file system   ? help"), "\(session.footer)")

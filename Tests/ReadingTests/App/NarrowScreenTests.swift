@@ -71,13 +71,13 @@ struct NarrowScreenTests {
             Here
           ▌ enter l →         open the item or list; fold the
           ▌                   section
-            o                 open the web page, first link or
-                              typed number
+            o                 open the web page or first link
             /                 search as you type; in an article,
                               its text
             t T               filter by tag, or clear the filter
 
             Moving
+            j ↓, k ↑          go one row or line down or up
           ────────────────────────────────────────────────────────
 
             欢迎来到图书馆                           29. Feb. 2024

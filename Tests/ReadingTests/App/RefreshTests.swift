@@ -213,15 +213,15 @@ struct RefreshTests {
     var session = Session {
       $0.isLive = false
       $0.origin = .copy(confirmed: Sample.now.addingTimeInterval(-3 * 3600))
-      $0.activity = .failed(reason: "www.example.org can't be reached.")
+      $0.activity = .failed(reason: "www.example.org can’t be reached.")
     }
     #expect(session.rows[0].hasSuffix("○ offline · 3 h ago"), "\(session.rows[0])")
-    #expect(session.footer.contains("www.example.org can't be reached."))
+    #expect(session.footer.contains("www.example.org can’t be reached."))
     session.press("j")
     #expect(!session.footer.contains("reached"))
   }
 
-  private static let unreachable = "www.example.org can't be reached."
+  private static let unreachable = "www.example.org can’t be reached."
 
   /// A session in which a refresh has failed.
   private func offline() -> Session {

@@ -44,7 +44,7 @@ struct ScreenUpdateTests {
     var picture = PictureScreen(image, title: "Harbour", source: .list)
     #expect(update(&picture, .picture(.zoomIn)).said == ["Picture not downloaded yet."])
     #expect(picture.update(.wheel(-3), in: layout, world) == [.say(.picture(.awaited))])
-    #expect(update(&picture, .app(.refresh)).said == ["Nothing to try again."])
+    #expect(update(&picture, .app(.refresh)).said == ["Nothing to retry."])
     #expect(update(&picture, .picture(.nextPicture)) == [.goToPicture(1)])
     #expect(update(&picture, .page(.copy)) == [.perform(.desktop(.copy(image.url)))])
     #expect(update(&picture, .page(.scrollLeft)) == [.close])

@@ -71,7 +71,7 @@ struct SurroundingsTests {
     #expect(
       session.rows[0] == "  /home/a/club.json, not opened", "\(session.screen)")
     #expect(
-      session.footer.hasPrefix("  /home/a/club.json: not opened, showing the example"),
+      session.footer.hasPrefix("  /home/a/club.json: not opened, showing the example flyer"),
       "\(session.screen)")
   }
 

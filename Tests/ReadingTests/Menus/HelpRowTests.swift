@@ -47,7 +47,7 @@ struct HelpRowTests {
     ] {
       #expect(shown.contains(sign), "\(sign): \(shown)")
     }
-    #expect(!shown.contains("waits for you"))
+    #expect(!shown.contains("waiting for you"))
   }
 
   @Test func aSignIsFoundAndDoesNothing() {

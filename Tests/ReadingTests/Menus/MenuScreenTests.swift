@@ -79,7 +79,7 @@ struct MenuScreenTests {
 
             Here
           ▌ enter l →                open the item or list; fold the section
-            o                        open the web page, first link or typed number
+            o                        open the web page or first link
             /                        search as you type; in an article, its text
             t T                      filter by tag, or clear the filter
 
@@ -111,9 +111,9 @@ struct MenuScreenTests {
 
             Links
           ▌ tab shift-tab            select the next or previous link
-            f                        show letters on visible links: type one
+            f                        open a visible link by letters
             esc ^c backspace         go back without opening a link
-            o                        open the web page, first link or typed number
+            o                        open the web page or first link
             0–9                      type a link number, for Enter, o or y
             enter                    open the link selected with Tab or by number
             u                        list the links of the item

@@ -77,7 +77,7 @@ struct LinkTargetTests {
   }
 
   @Test(arguments: [
-    ("", "leads nowhere"), ("   ", "leads nowhere"),
+    ("", "is not an address"), ("   ", "is not an address"),
     ("javascript:alert(1)", "has the scheme javascript"), ("file:///etc/passwd", "scheme file"),
     ("data:text/html,x", "scheme data"), ("JavaScript:x", "scheme javascript"),
     ("x-y+z.1:q", "scheme x-y+z.1"), ("https:example.org", "has no host"),

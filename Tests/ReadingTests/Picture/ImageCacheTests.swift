@@ -121,7 +121,7 @@ struct ImageCacheTests {
     }
     var cache = ImageCache(isEnabled: true)
     for request in requests {
-      cache.putFailure("example.org can't be found: check the name and the network", for: request)
+      cache.putFailure("example.org can’t be found: check the name and the network", for: request)
     }
     let failures = ImageFailures(of: requests, in: cache)
     #expect(requests.map(failures.areSaid) == [true, false, false])

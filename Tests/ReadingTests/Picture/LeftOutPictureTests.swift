@@ -32,7 +32,7 @@ struct LeftOutPictureTests {
       session(width: 60, keys: "fff<enter>").screen == #"""
           FH-Flyer    Home   Feed   Search            ● live 22:12
           ────────────────────────────────────────────────────────
-            All  Text  Images  Left out                     1 post
+            All  Text  Images  Skipped                      1 post
 
             ┌                                     ┐
 
@@ -61,7 +61,7 @@ struct LeftOutPictureTests {
   func theFullPageDoesNotShowIt(_ keys: String) {
     let session = session(keys: keys)
     #expect(session.reader.pictureScreen == nil)
-    #expect(session.footer.contains("Picture left out: It answered 404."))
+    #expect(session.footer.contains("Picture skipped: It answered 404."))
     #expect(!isAskedFor("dog", session))
   }
 

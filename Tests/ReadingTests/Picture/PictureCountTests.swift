@@ -71,7 +71,7 @@ struct PictureCountTests {
   @Test func whatFailedIsOfferedAgain() {
     var session = page()
     session.fail("It answered 404.")
-    #expect(session.footer == "  esc back   r try again   n next   o original   ? help")
+    #expect(session.footer == "  esc back   r retry   n next   o original   ? help")
   }
 
   @Test func aPictureAloneHasNoNeighbours() {

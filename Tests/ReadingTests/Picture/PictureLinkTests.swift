@@ -59,7 +59,7 @@ struct PictureLinkTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search            ● live 22:12
           ────────────────────────────────────────────────────────
-            All  Text  Images  Left out                     1 post
+            All  Text  Images  Skipped                      1 post
 
             ▒▒██▒▒██
             ██▒▒██▒▒

@@ -180,7 +180,7 @@ struct PictureScreenTests {
   @Test func aFailureCanBeTriedAgain() {
     var session = session()
     session.press("r")
-    #expect(session.footer.contains("Nothing to try again."))
+    #expect(session.footer.contains("Nothing to retry."))
     session.fail("It answered 404.")
     let count = session.bringCount
     session.press("r")

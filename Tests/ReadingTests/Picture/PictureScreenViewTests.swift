@@ -100,12 +100,12 @@ struct PictureScreenViewTests {
 
                                  ▣ Harbour
              The server answered 404: there is no such picture.
-                               r tries again.
+                                 r retries.
 
 
 
         └                                                          ┘
-          esc back   r try again   n next   o original   ? help
+          esc back   r retry   n next   o original   ? help
         """#)
   }
 

@@ -47,7 +47,7 @@ struct PicturesOffTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            All  Text  Images  Left out                                        4 posts
+            All  Text  Images  Skipped                                         4 posts
 
           ▌ Doors open at nine.
           ▌ Bring a friend: www.example.org/erste-woche

@@ -48,10 +48,10 @@ struct RosterEventTests {
     session.press("j<enter>")
     #expect(session.screen.contains("offered"))
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan")
-    #expect(session.screen.contains("Whose      Dan"), "\(session.screen)")
+    #expect(session.screen.contains("Owner      Dan"), "\(session.screen)")
     #expect(session.screen.contains("This changed in the meantime: check it again."))
     session.press("<enter>")
-    #expect(session.orders.isEmpty && session.screen.contains("Whose      Dan"))
+    #expect(session.orders.isEmpty && session.screen.contains("Owner      Dan"))
     #expect(!session.screen.contains("check it again"))
   }
 
@@ -118,7 +118,7 @@ struct RosterEventTests {
     session.publish()
     #expect(session.screen.contains("Offline since 11:00"), "\(session.screen)")
     session.press("<enter>")
-    let reason = "Offline since 11:00: nothing can be changed. No route to host."
+    let reason = "Offline since 11:00: read only. No route to host."
     #expect(session.screen.contains("✗ \(reason)  Offer it"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty)
@@ -275,7 +275,7 @@ struct RosterObstacleMessageTests {
     session.publish()
     session.press("n")
     #expect(session.ticks?.rows.count == 1, "\(session.screen)")
-    #expect(session.screen.contains("nothing can be changed"), "\(session.screen)")
+    #expect(session.screen.contains("read only"), "\(session.screen)")
     session.link = .live
     session.publish()
     #expect(session.ticks?.rows.filter { $0.reason == nil }.count ?? 0 > 10, "\(session.screen)")

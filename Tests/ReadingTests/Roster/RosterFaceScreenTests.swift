@@ -45,7 +45,7 @@ struct RosterFaceScreenTests {
       session.screen == #"""
           FH-Flyer      Alle   Tipp   Kontakte   Roster       ›   ○ offline · just now
           ────────────────────────────────────────────────────────────────────────────
-            Anna  Offline since 11:00: nothing can be changed.                4 shifts
+            Anna  Offline since 11:00: read only. No route to host.           4 shifts
 
             This week · 2–8 Mar                                                   11 h
           ▌ Tue 3   18:00–23:00  Bar                                          tomorrow
@@ -97,7 +97,7 @@ struct RosterFaceScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          t trade   w ring   q quit   ? help
+          t trade   w wish   q quit   ? help
         """#)
   }
 

@@ -73,10 +73,10 @@ struct RosterFormScreenTests {
     session.press("<tab>0800")
     let form = session.screen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
-      form.contains("That is 24 h: it ends at this time the next day."), "\(session.screen)")
+      form.contains("24 h: it ends at this time the next day."), "\(session.screen)")
     session.press("<^s>")
     #expect(session.screen.contains("every Thursday 08:00–08:00"), "\(session.screen)")
-    #expect(session.screen.contains("it is a duty of 24 h in"), "\(session.screen)")
+    #expect(session.screen.contains("it is a shift of 24 h in"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.map(\.name) == [.addFixedShift], "\(session.screen)")
     let rows = session.reader.rosterScreen?[.mine].entries.compactMap(\.row) ?? []

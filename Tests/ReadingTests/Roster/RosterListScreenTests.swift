@@ -47,12 +47,12 @@ struct RosterListScreenTests {
 
             This week · 2–8 Mar                                                   11 h
           ▌ Tue 3   18:00–23:00  Bar                                           offered
-            Wed 4   18:00–23:00  Bar · Bob                               waits for Bob
+            Wed 4   18:00–23:00  Bar · Bob                             waiting for Bob
           ! Fri 6   10:00–16:00  Kitchen                                 Dan: approve?
 
             Next week · 9–15 Mar                                                  13 h
-            Tue 10  18:00–23:00  Bar                                      → Bob, waits
-          ! Sat 14  22:00–06:00  Door                                 Bob asks: agree?
+            Tue 10  18:00–23:00  Bar                                    → Bob, waiting
+          ! Sat 14  22:00–06:00  Door                          proposed by Bob: agree?
 
             Fixed shifts
             Tue     18:00–23:00  Bar
@@ -78,11 +78,11 @@ struct RosterListScreenTests {
 
            This week · 2–8 Mar                 11 h
          ▌ Tue 3   18:00–23:00  Bar         offered
-           Wed 4   18:00–23:00  Bar · Bob     waits
+           Wed 4   18:00–23:00  Bar · Bob   waiting
          ! Fri 6   10:00–16:00  Kitchen    approve?
 
            Next week · 9–15 Mar                13 h
-           Tue 10  18:00–23:00  Bar    → Bob, waits
+           Tue 10  18:00–23:00  Bar  → Bob, waiting
          ! Sat 14  22:00–06:00  Door         agree?
 
            Fixed shifts
@@ -105,14 +105,14 @@ struct RosterListScreenTests {
 
             This week · 2–8 Mar                                  11 h │   Tue 3 Mar 18:00–23:00 · Bar
           ▌ Tue 3   18:00–23:00  Bar                          offered │
-            Wed 4   18:00–23:00  Bar · Bob              waits for Bob │   When       Tuesday, 3 March 2026, 18:00–23:00
+            Wed 4   18:00–23:00  Bar · Bob            waiting for Bob │   When       Tuesday, 3 March 2026, 18:00–23:00
           ! Fri 6   10:00–16:00  Kitchen                Dan: approve? │   Where      Bar
-                                                                      │   Whose      yours
+                                                                      │   Owner      you
             Next week · 9–15 Mar                                 13 h │   State      offered
-            Tue 10  18:00–23:00  Bar                     → Bob, waits │   Repeats    every Tuesday 18:00–23:00
-          ! Sat 14  22:00–06:00  Door                Bob asks: agree? │   Time zone  Europe/Berlin
+            Tue 10  18:00–23:00  Bar                   → Bob, waiting │   Repeats    every Tuesday 18:00–23:00
+          ! Sat 14  22:00–06:00  Door         proposed by Bob: agree? │   Time zone  Europe/Berlin
                                                                       │
-            Fixed shifts                                              │   You can
+            Fixed shifts                                              │   Actions
             Tue     18:00–23:00  Bar                                  │   Withdraw the offer
                                                                       │
                                                                       │
@@ -217,7 +217,7 @@ struct RosterListScreenTests {
          ──────────────────────────────────────────
            Anna                          3 requests
            Next week · 9–15 Mar
-         ▌ Tue 10  Bob wants to work          waits
+         ▌ Tue 10  Bob wants to work        waiting
          ! Thu 12  You want to work         choose?
 
            Week 12 · 16–22 Mar
@@ -239,14 +239,14 @@ struct RosterListScreenTests {
             Anna                                                       1 trade, 1 wish
 
             Trades
-          ▌ Sat 14 Mar  22:00–06:00  you → Bob · Door                 Bob asks: agree?
+          ▌ Sat 14 Mar  22:00–06:00  you → Bob · Door          proposed by Bob: agree?
           ▌ Wed 11 Mar  18:00–23:00  Bob → you · Bar
 
             Wishes
             When wishes match, the roster proposes a ring: all give a shift and get
             one.
             Thu 5 Mar   10:00–16:00  Bob gives · Kitchen
-            Sat 7 Mar   18:00–23:00  for Eve’s, or 1 more · Bar
+            Sat 7 Mar   18:00–23:00  for Eve’s or 1 more · Bar
 
 
 
@@ -257,7 +257,7 @@ struct RosterListScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter actions   t trade   w ring   q quit   ? help                    1 of 2
+          enter actions   t trade   w wish   q quit   ? help                    1 of 2
         """#)
   }
 

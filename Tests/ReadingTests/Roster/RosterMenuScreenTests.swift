@@ -17,7 +17,7 @@ struct RosterMenuScreenTests {
 
             When       Tuesday, 3 March 2026, 18:00–23:00
             Where      Bar
-            Whose      yours
+            Owner      you
             Repeats    every Tuesday 18:00–23:00
             Time zone  Europe/Berlin
 
@@ -78,7 +78,7 @@ struct RosterMenuScreenTests {
            When       Tuesday, 3 March 2026, 18:00–
                       23:00
            Where      Bar
-           Whose      yours
+           Owner      you
            Repeats    every Tuesday 18:00–23:00
            Time zone  Europe/Berlin
 
@@ -105,7 +105,7 @@ struct RosterMenuScreenTests {
 
             Bob        Wed 11 Mar 18:00–23:00 · Bar → you
             you        Sat 14 Mar 22:00–06:00 · Door → Bob
-            State      Bob asks: agree?
+            State      proposed by Bob: agree?
             Agreed     Bob
             Until      Wed 11 Mar 18:00
 
@@ -215,7 +215,7 @@ struct RosterMenuScreenTests {
 
 
 
-            2 ticked: the first is the one you want most
+            2 ticked: most wanted first
 
           ────────────────────────────────────────────────────────────────────────────
           space tick   enter done   / filter   esc back   ? help

@@ -23,7 +23,7 @@ struct RosterNarrowTests {
            A trade: Wed 11 Mar for Sat 14 Mar
            Bob        Wed 11 Mar 18:00 → you
            you        Sat 14 Mar 22:00 → Bob
-           State      Bob asks: agree?
+           State      proposed by Bob: agree?
            Agreed     Bob
            Until      Wed 11 Mar 18:00
          ▌ Agree to the trade
@@ -41,7 +41,7 @@ struct RosterNarrowTests {
                       Door
            You get    Wed 11 Mar 18:00–23:00 ·
                       Bar
-           Then       it is done, for good
+           Then       done at once, for good
          ▌ Agree
            Not now
          ──────────────────────────────────────
@@ -269,7 +269,8 @@ struct RosterRowTests {
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a4")), by: "bob")
     #expect(session.screen.contains("! Sat 14  22:00–06:00  Door"), "\(session.screen)")
-    #expect(session.screen.contains("Bob asks: agree?") && session.screen.contains("Roster 1"))
+    #expect(
+      session.screen.contains("proposed by Bob: agree?") && session.screen.contains("Roster 1"))
     session.press("jjj<enter>")
     #expect(session.screen.contains("▌ Agree to the trade"), "\(session.screen)")
     #expect(

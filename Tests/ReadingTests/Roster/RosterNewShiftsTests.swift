@@ -15,7 +15,8 @@ struct RosterNewShiftsTests {
         end: SampleRoster.time("12:00"), place: "Bar"), by: "eve", isTold: true)
     #expect(session.footer.contains("You have Thu 5 Mar 10:00–12:00 now."), "\(session.screen)")
     session.session.send(.roster(.logged(session.log)))
-    #expect(session.footer.contains("Eve gave you Thu 5 Mar 10:00–12:00."), "\(session.screen)")
+    #expect(
+      session.footer.contains("Eve gave you the Thu 5 Mar 10:00–12:00 shift."), "\(session.screen)")
     session.press("j")
     try session.carryOut(
       .addOpening(
@@ -27,7 +28,8 @@ struct RosterNewShiftsTests {
     try session.carryOut(
       .takeOpening(opening: opening.seen, person: "anna"), by: "eve", isTold: true)
     session.session.send(.roster(.logged(session.log)))
-    #expect(session.footer.contains("Eve gave you Sun 8 Mar 10:00–12:00."), "\(session.screen)")
+    #expect(
+      session.footer.contains("Eve gave you the Sun 8 Mar 10:00–12:00 shift."), "\(session.screen)")
     session.press("j")
     let monday = SampleRoster.day("2026-03-02")
     try session.carryOut(
@@ -46,7 +48,7 @@ struct RosterNewShiftsTests {
       .override(shift: session.seen("b2"), owner: "anna", reason: "ill"), by: "eve", isTold: true)
     #expect(session.footer.contains("You have Thu 5 Mar 10:00–16:00 now."), "\(session.screen)")
     session.session.send(.roster(.logged(session.log)))
-    #expect(session.footer.contains("Eve gave you Thu 5 Mar 10:00–16:00: ill."))
+    #expect(session.footer.contains("Eve gave you the Thu 5 Mar 10:00–16:00 shift: ill."))
   }
 
   @Test func whatWasNotHereIsToldOnceItIsSuggestedToMe() throws {
@@ -62,7 +64,7 @@ struct RosterNewShiftsTests {
     let later = try #require(session.reader.presenter)
     #expect(
       later.news(since: earlier, besides: []).map(\.words) == [
-        "Bob suggests Thu 5 Mar 10:00–16:00 to you: choose?"
+        "Bob suggests the Thu 5 Mar 10:00–16:00 shift: choose?"
       ])
     #expect(now.news(since: earlier, besides: []).isEmpty, "it is nobody's business but Bob's")
   }

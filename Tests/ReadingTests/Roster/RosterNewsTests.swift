@@ -12,7 +12,8 @@ struct RosterNewsTests {
     var session = RosterSession()
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
     #expect(
-      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00."), "\(session.screen)")
+      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00 shift."),
+      "\(session.screen)")
     session.press("j")
     #expect(!session.footer.contains("Dan"), "\(session.screen)")
   }
@@ -21,14 +22,14 @@ struct RosterNewsTests {
     var session = RosterSession(model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
     #expect(
-      session.footer.contains("Dan would take your Fri 6 Mar 10:00–16:00: approve?"),
+      session.footer.contains("Dan accepted your Fri 6 Mar 10:00–16:00 shift: approve?"),
       "\(session.screen)")
     session.press("j")
     try session.carryOut(.withdrawAcceptance(shift: session.seen("a2")), by: "dan", isTold: true)
     #expect(session.footer.contains("Dan doesn’t get your Fri 6 Mar"), "\(session.screen)")
     var admins = RosterSession(model: SampleRoster.model(approval: .admin))
     try admins.carryOut(.accept(shift: admins.seen("a2")), by: "dan", isTold: true)
-    #expect(admins.footer.contains("10:00–16:00: waiting for an admin."), "\(admins.screen)")
+    #expect(admins.footer.contains("10:00–16:00 shift: an admin decides."), "\(admins.screen)")
   }
 
   @Test func whetherIGetWhatITook() throws {
@@ -76,7 +77,7 @@ struct RosterNewsTests {
     try session.carryOut(
       .cancelShift(shift: session.seen("b1"), reason: "closed"), by: "eve", isTold: true)
     #expect(
-      session.footer.contains("Wed 4 Mar 18:00–23:00 is cancelled: you are free."),
+      session.footer.contains("The Wed 4 Mar 18:00–23:00 shift is cancelled."),
       "\(session.screen)")
   }
 
@@ -84,7 +85,8 @@ struct RosterNewsTests {
     var session = RosterSession(width: 100)
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
-    let asked = "Bob would trade Wed 11 Mar 18:00–23:00 for your Tue 3 Mar 18:00–23:00: agree?"
+    let asked =
+      "Bob proposes Wed 11 Mar 18:00–23:00 for your Tue 3 Mar 18:00–23:00 shift: agree?"
     #expect(session.footer.contains(asked), "\(session.screen)")
     session.press("j")
     let trade = try #require(session.model.all(Trade.self).first)
@@ -129,12 +131,12 @@ struct RosterNewsTests {
     try session.carryOut(
       .suggest(shift: session.seen("c2"), request: "ra"), by: "carla", isTold: true)
     #expect(
-      session.footer.contains("Carla suggests Thu 12 Mar 18:00–23:00 to you: choose?"),
+      session.footer.contains("Carla suggests the Thu 12 Mar 18:00–23:00 shift: choose?"),
       "\(session.screen)")
     session.press("j")
     try session.carryOut(.takeBackSuggestion(shift: session.seen("c2")), by: "carla", isTold: true)
     #expect(
-      session.footer.contains("Carla no longer suggests Thu 12 Mar 18:00–23:00."),
+      session.footer.contains("Carla no longer suggests the Thu 12 Mar 18:00–23:00 shift."),
       "\(session.screen)")
   }
 
@@ -142,11 +144,11 @@ struct RosterNewsTests {
     var session = RosterSession()
     try session.carryOut(
       .override(shift: session.seen("a1"), owner: "dan", reason: "ill"), by: "eve", isTold: true)
-    #expect(session.footer.contains("Dan has your Tue 3 Mar 18:00–23:00 now."))
+    #expect(session.footer.contains("Dan has your Tue 3 Mar 18:00–23:00 shift now."))
     session.press("j")
     try session.carryOut(
       .cancelShift(shift: session.seen("a4"), reason: "closed"), by: "eve", isTold: true)
-    #expect(session.footer.contains("Your Sat 14 Mar 22:00–06:00 is cancelled."))
+    #expect(session.footer.contains("Your Sat 14 Mar 22:00–06:00 shift is cancelled."))
     session.press("j")
     try session.carryOut(
       .override(shift: session.seen("b2"), owner: "anna", reason: "ill"), by: "eve", isTold: true)
@@ -154,7 +156,9 @@ struct RosterNewsTests {
   }
 
   /// The log is asked who decreed something, and why.
-  @Test(arguments: [(80, "Tue 3 Mar 18:00–23:00: She is ill."), (60, "Tue 3 Mar: She is ill.")])
+  @Test(arguments: [
+    (80, "Tue 3 Mar 18:00–23:00 shift: She is ill."), (60, "Tue 3 Mar shift: She is ill."),
+  ])
   func whoDecreedItAndWhyIsSaid(_ width: Int, _ end: String) throws {
     var session = RosterSession(width: width)
     try session.carryOut(
@@ -174,7 +178,7 @@ struct RosterNewsTests {
       .override(shift: session.seen("b2"), owner: "anna", reason: "Bob can’t"), by: "eve",
       isTold: true)
     session.session.send(.roster(.logged(session.log)))
-    #expect(session.footer.contains("Eve gave you Thu 5 Mar"), "\(session.screen)")
+    #expect(session.footer.contains("Eve gave you the Thu 5 Mar"), "\(session.screen)")
   }
 
   /// What the log says of something else explains nothing, and comes too late for what was read.
@@ -183,7 +187,8 @@ struct RosterNewsTests {
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
     session.session.send(.roster(.logged(session.log)))
     #expect(
-      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00."), "\(session.screen)")
+      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00 shift."),
+      "\(session.screen)")
     session.press("j")
     session.session.send(.roster(.logged(session.log)))
     #expect(!session.footer.contains("Dan"), "\(session.screen)")
@@ -196,7 +201,7 @@ struct RosterNewsTests {
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob", isTold: true)
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
     #expect(
-      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00. And 1 more."),
+      session.footer.contains("Dan has taken your Fri 6 Mar 10:00–16:00 shift. And 1 more."),
       "\(session.screen)")
   }
 
@@ -254,7 +259,7 @@ struct RosterNewsTests {
     let new = try #require(session.reader.presenter)
     #expect(
       new.news(since: old, besides: [own]).map(\.words) == [
-        "Dan has your Tue 3 Mar 18:00–23:00 now."
+        "Dan has your Tue 3 Mar 18:00–23:00 shift now."
       ])
   }
 

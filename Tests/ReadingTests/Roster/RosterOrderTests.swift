@@ -87,7 +87,7 @@ struct RosterOrderTests {
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
     session.press("<enter>")
     let trade = try #require(session.model.all(Trade.self) { _ in true }.first)
-    #expect(session.screen.contains("Bob asks: agree?"), "\(session.screen)")
+    #expect(session.screen.contains("proposed by Bob: agree?"), "\(session.screen)")
     try session.carryOut(.withdrawTrade(trade: trade.seen), by: "bob")
     #expect(!session.screen.contains("agree?"), "\(session.screen)")
   }
@@ -127,7 +127,7 @@ struct RosterOrderTests {
     try session.carryOut(.offer(shift: session.seen("a3")), by: "anna")
     let after = try #require(session.reader.presenter)
     let facts = after.removal(of: "f1").facts
-    #expect(facts.map(\.label) == ["Then", "But"], "\(facts)")
+    #expect(facts.map(\.label) == ["Then", "Note"], "\(facts)")
     #expect(
       facts.first?.text
         == (all == 2
@@ -149,7 +149,8 @@ struct RosterOrderTests {
   @Test func nothingTickedIsNothingAskedFor() {
     var session = RosterSession()
     session.press("n<enter>")
-    #expect(session.orders.isEmpty && session.footer.contains("Nothing ticked yet: space ticks."))
+    #expect(
+      session.orders.isEmpty && session.footer.contains("Nothing ticked yet: space ticks a row."))
     session.press("<esc>")
     #expect(session.reader.context == .roster)
   }
@@ -182,7 +183,7 @@ struct RosterOrderTests {
     #expect(session.screen.contains("Choose Carla’s 18:00–23:00"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders == [.chooseSuggestion(shift: RowVersion(id: "c2", revision: 2))])
-    #expect(session.screen.contains("waits for Carla"), "\(session.screen)")
+    #expect(session.screen.contains("waiting for Carla"), "\(session.screen)")
     try session.carryOut(.approve(shift: session.seen("c2")), by: "carla")
     #expect(session.reader.rosterScreen?[.wanted].count == 1, "\(session.screen)")
     #expect(session.model.shift("c2")?.owner == "anna")
@@ -239,7 +240,7 @@ struct RosterOrderTests {
     var session = RosterSession(tab: 4)
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
-    #expect(session.screen.contains("Bob asks: agree?"), "\(session.screen)")
+    #expect(session.screen.contains("proposed by Bob: agree?"), "\(session.screen)")
     session.press("<enter><enter><enter>")
     #expect(session.footer.contains("You now have the shift on Wed 11 Mar 18:00–23:00."))
     #expect(session.model.shift("a1")?.owner == "bob")

@@ -337,7 +337,7 @@ struct RosterDeskTests {
   @Test func adminsApproveNothingThatTheyTake() throws {
     var session = RosterSession("eve", model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("b1")), by: "eve")
-    #expect(session.screen.contains("waits for Bob"), "\(session.screen)")
+    #expect(session.screen.contains("waiting for Bob"), "\(session.screen)")
     #expect(!session.screen.contains("To approve"), "\(session.screen)")
     try session.carryOut(.accept(shift: session.seen("c1")), by: "dan")
     #expect(session.screen.contains("To approve · This week"), "\(session.screen)")

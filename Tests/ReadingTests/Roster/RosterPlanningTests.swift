@@ -75,7 +75,7 @@ struct RosterPlanningTests {
     #expect(session.orders.isEmpty, "\(session.screen)")
     #expect(session.screen.contains("An admin can override this for a single"), "\(session.screen)")
     session.press("<enter><enter><enter><enter><enter>The fair<^s>")
-    #expect(session.screen.contains("Although"), "\(session.screen)")
+    #expect(session.screen.contains("Despite"), "\(session.screen)")
     session.press("<enter>")
     guard case .waive(let rules, let reason, .addShift)? = session.orders.last else {
       Issue.record("\(session.screen)")

@@ -12,7 +12,7 @@ struct RosterQuestionTests {
     #expect(session.screen.contains("Take it"), "\(session.screen)")
     session.press("l")
     #expect(session.screen.contains("Take Wed 4 Mar 18:00–23:00 · Bar?"), "\(session.screen)")
-    #expect(session.screen.contains("it is yours for good, and Bob is free"))
+    #expect(session.screen.contains("it is yours for good, and Bob is off"))
     session.press("llllllllll<right>")
     #expect(session.orders.isEmpty && session.screen.contains("▌ Take it"), "one l too many")
     session.press("jl")
@@ -55,7 +55,7 @@ struct RosterQuestionTests {
     session.press("<enter><enter>")
     #expect(session.screen.contains("You give   Tue 3 Mar 18:00–23:00 · Bar"), "\(session.screen)")
     #expect(session.screen.contains("You get    Wed 11 Mar 18:00–23:00 · Bar"))
-    #expect(session.screen.contains("it is done, for good") && session.orders.isEmpty)
+    #expect(session.screen.contains("done at once, for good") && session.orders.isEmpty)
     session.press("<esc>")
     #expect(session.screen.contains("Decline it"), "it is a step back: \(session.screen)")
     session.press("j<enter><enter>")
@@ -265,7 +265,7 @@ struct RosterQuestionTests {
     #expect(session.screen.contains("▌ Reactivate"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty && session.screen.contains("Reactivate Dan?"))
-    #expect(session.screen.contains("and gets back the shifts"), "\(session.screen)")
+    #expect(session.screen.contains("and gets back those"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.map(\.name) == [.activate], "\(session.screen)")
   }
@@ -275,7 +275,7 @@ struct RosterQuestionTests {
     session.press("+<right><right><right><^s>")
     #expect(session.orders.isEmpty, "\(session.screen)")
     #expect(session.screen.contains("Plan every Thursday 18:00–23:00?"), "\(session.screen)")
-    #expect(session.screen.contains("it is a duty in each of the next 8 weeks"))
+    #expect(session.screen.contains("it is a shift in each of the next 8 weeks"))
     session.press("<enter>")
     #expect(session.orders.map(\.name) == [.addFixedShift])
   }
@@ -325,7 +325,7 @@ struct RosterApprovalTests {
 
   @Test func approvingComesFirst() throws {
     var session = try session("anna")
-    #expect(session.screen.contains("takes yours: approve?"), "\(session.screen)")
+    #expect(session.screen.contains("accepted yours: approve?"), "\(session.screen)")
     #expect(session.screen.contains("Roster 1") && session.screen.contains("Wanted 1"))
     session.press("<enter>")
     #expect(session.screen.contains("▌ Approve"), "\(session.screen)")

@@ -95,7 +95,7 @@ struct RosterUndoTests {
     #expect(!session.screen.contains("choose?"), "it can’t be had: \(session.screen)")
     session.press("U")
     #expect(
-      session.footer.contains(": It is Carla’s and no longer waiting.   ? help"),
+      session.footer.contains(": It belongs to Carla and is no longer waiting.   ? help"),
       "\(session.screen)")
   }
 

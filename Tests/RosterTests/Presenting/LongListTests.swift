@@ -39,7 +39,7 @@ import Testing
     let whole = eve.week(from: monday, atMost: .max)
     #expect(whole.rows.count == 321 && whole.shifts.count == 321)
     let notes = eve.weeks.compactMap { if case .note(let text) = $0 { text } else { nil } }
-    #expect(notes == ["Not all people are shown: the first 300 of 321."])
+    #expect(notes == ["Not all members are shown: the first 300 of 321."])
   }
 
   @Test func nothingIsSaidWhereAllIsThere() throws {

@@ -57,16 +57,16 @@ import Testing
         "Bob works Tue 3 Mar 18:00–23:00 · Bar in your place."
       ),
       (
-        .given(bar, from: "Bob", by: "Eve", reason: "ill"), "You got a shift of Bob’s",
-        "Eve gave you Tue 3 Mar 18:00–23:00 · Bar, a shift of Bob’s (ill). It is now your shift."
+        .given(bar, from: "Bob", by: "Eve", reason: "ill"), "You got Bob’s shift",
+        "Eve gave you Bob’s shift: Tue 3 Mar 18:00–23:00 · Bar (ill). It is now yours."
       ),
       (
         .cancelled(kitchen, by: nil, reason: nil), "Your shift is cancelled",
         "The roster cancelled Wed 4 Mar 00:00–00:00 (24 h). You don’t have to work it."
       ),
       (
-        .wanted(bar, by: "Bob", decides: .you), "Bob would take your shift: approve?",
-        "Bob would take Tue 3 Mar 18:00–23:00 · Bar. It stays yours until you approve."
+        .wanted(bar, by: "Bob", decides: .you), "Bob accepted your shift: approve?",
+        "Bob accepted Tue 3 Mar 18:00–23:00 · Bar. It stays yours until you approve."
       ),
       (
         .refused(bar, by: nil, reason: nil), "The shift is not yours",
@@ -154,7 +154,7 @@ import Testing
         "The roster reactivated you. You got no shifts back."
       ),
       (
-        .stillOffered(bar, of: "Bob", hasLeft: true), "A shift of Bob’s is not taken yet",
+        .stillOffered(bar, of: "Bob", hasLeft: true), "Bob’s shift is not taken yet",
         "Bob has left, and Tue 3 Mar 18:00–23:00 · Bar is not taken yet."
       ),
       (.reminder(bar), "You work at 18:00", "Tue 3 Mar 18:00–23:00 · Bar."),

@@ -108,13 +108,14 @@ import Testing
     let command = RosterCommand.takeOpening(opening: RowVersion(id: "o1"), person: ben.id)
     #expect(
       presenter.words(for: command)
-        == "Ben now has the shift on Wed 4 Mar 18:00–23:00. Ben would rather not work then.")
+        == "Ben now has the shift on Wed 4 Mar 18:00–23:00. Ben would rather not work at that time."
+    )
     let date = try #require(RosterDate("2026-03-04"))
     let slot = try slot("2026-03-04")
     #expect(
       presenter.words(
         for: .addShift(owner: ben.id, date: date, start: slot.start, end: slot.end, place: ""))
-        == "Ben now works on Wed 4 Mar 18:00–23:00. Ben would rather not work then.")
+        == "Ben now works on Wed 4 Mar 18:00–23:00. Ben would rather not work at that time.")
     let entry = AuditEntry(
       instant: Self.noon, actor: .person(ann.id), command: .takeOpening,
       subjects: [
@@ -140,7 +141,7 @@ import Testing
     let presenter = try presenter([try opening("o1", "2026-03-04")], [busy])
     let choices = presenter.choices(on: RowReference(kind: .opening, id: "o1"))
     let objection = try #require(choices.first?.objection)
-    #expect(objection.why.hasPrefix("You work then"), "\(objection)")
+    #expect(objection.why.hasPrefix("You work at that time"), "\(objection)")
   }
 
   @Test func aWeekHasPeopleBesideDays() throws {
@@ -208,7 +209,7 @@ import Testing
     let command = RosterCommand.copyWeek(from: from, to: to, place: nil)
     let again = try presenter(openings, copied, seenBy: ann)
     let there =
-      "2 shifts and 1 open shift already exist, with the same people, times and places"
+      "2 shifts and 1 open shift already exist, with the same members, times and places"
     #expect(again.words(for: command) == "Week of Mon 9 Mar: \(there).")
     let question = again.content(of: .question(before: command))
     #expect(question.facts.map(\.label) == ["Then", "Skipped"], "\(question.facts)")

@@ -134,8 +134,8 @@ import Testing
     #expect(row.objection?.brief == "You would have 9 hours of rest, minimum 11.")
     #expect(
       row.objection?.why
-        == "You would have 9 hours of rest between it and the shift on 3 March 18:00–23:00; "
-        + "the minimum is 11.")
+        == "You would have only 9 hours of rest before or after the shift on 3 March 18:00–23:00; "
+        + "minimum: 11.")
   }
 
   /// Whoever gives a shift sees what stands in the way, what is rather not, and lets it pass.
@@ -153,7 +153,7 @@ import Testing
     let question = eve.question(before: waiver)
     #expect(question.heading.hasPrefix("Give Anna"))
     #expect(
-      question.facts.first?.label == "Although"
+      question.facts.first?.label == "Despite"
         && question.facts.first?.text.contains("9 hours of rest") == true)
     #expect(eve.words(for: waiver) == eve.words(for: given))
     #expect(try presenter("bob").waiver(for: given, reason: "x") == nil)
@@ -184,7 +184,7 @@ import Testing
     #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))
     let question = eve.question(before: waived)
     #expect(question.heading == "Give Anna Wed 4 Mar 06:00–08:00 anyway?")
-    #expect(question.facts.map(\.label) == ["Although", "Where"], "\(question.facts)")
+    #expect(question.facts.map(\.label) == ["Despite", "Where"], "\(question.facts)")
     let free = RosterCommand.addShift(
       owner: "anna", date: try day("2026-03-06"), start: try #require(TimeOfDay("06:00")),
       end: try #require(TimeOfDay("08:00")), place: "Bar", skill: nil)
@@ -235,13 +235,13 @@ import Testing
     #expect(anna.words(for: command).contains("You still work on Tue 3 Mar"))
     #expect(try presenter("bob").reason(against: command) != nil)
     let refused = try presenter("bob").content(of: .absences(of: "anna", isWish: false))
-    #expect(refused.rows.isEmpty && refused.empty.hasPrefix("This is Anna’s."), "\(refused)")
+    #expect(refused.rows.isEmpty && refused.empty.hasPrefix("This belongs to Anna."), "\(refused)")
     #expect(try !presenter("eve").content(of: .absences(of: "anna", isWish: false)).rows.isEmpty)
     let rows = try presenter("bob").content(of: .actions(RowReference(kind: .person, id: "anna")))
     #expect(!rows.choices.contains { $0.label == "Days away …" })
     let own = anna.content(of: .actions(RowReference(kind: .person, id: "anna")))
     #expect(
-      try choice("Rather-not days …", in: own).outcome
+      try choice("Would rather not work …", in: own).outcome
         == .ticks(.absences(of: "anna", isWish: true)))
   }
 
@@ -272,14 +272,18 @@ import Testing
       absences: [Absence(.weekly(.tuesday)), Absence(.weekly(.monday), isWish: true)])
     let facts = try presenter("eve", terms: terms, places: ["Bar"])
       .facts(of: RowReference(kind: .person, id: "anna"))
-    #expect(facts.map(\.label).suffix(5) == ["Admin of", "Skills", "Minor", "Away", "Rather not"])
+    #expect(
+      facts.map(\.label).suffix(5) == [
+        "Admin of", "Skills", "Minor", "Away", "Rather not",
+      ])
     #expect(facts.first { $0.label == "Skills" }?.text == "Cook, Bar")
     #expect(facts.first { $0.label == "Away" }?.text == "every Tuesday")
     // That is told to themselves, and to whoever plans.
     for (person, isTold) in [("anna", true), ("bob", false)] {
       let labels = try presenter(Person.ID(person), terms: terms)
         .facts(of: RowReference(kind: .person, id: "anna")).map(\.label)
-      #expect(labels.contains("Away") == isTold && labels.contains("Rather not") == isTold)
+      #expect(
+        labels.contains("Away") == isTold && labels.contains("Rather not") == isTold)
     }
   }
 }

@@ -288,7 +288,7 @@ import Testing
     #expect(try await rows(content, todo).map(\.article?.isTicked) == [true, true])
     let last = try #require(await content.state.warnings.last)
     #expect(
-      last.contains("the last saved state is restored")
+      last.contains("were damaged and restored")
         && last.contains("personal.sqlite.broken-3"), "\(last)")
   }
 

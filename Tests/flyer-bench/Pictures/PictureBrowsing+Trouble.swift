@@ -67,7 +67,7 @@ extension PictureBrowsing {
     session.press("i")
     for (number, (path, _)) in HostilePictures.replies.enumerated() {
       if number > 0 { session.press("n") }
-      try session.wait(until: String(path.dropFirst()), "tries again")
+      try session.wait(until: String(path.dropFirst()), "retries")
     }
     session.press("q")
     session.press("g")

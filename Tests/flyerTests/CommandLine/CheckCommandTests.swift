@@ -141,10 +141,10 @@ import Testing
       run.output == """
         \(path):2: warning: /rss/channel/item[1]/link: links to “javascript:x”, which has the scheme \
         “javascript”; flyer opens only http, https, mailto and tel
-        \(path):3: warning: /rss/channel/item[2]: an earlier entry already has the id “a”; this one \
-        gets another id
+        \(path):3: warning: /rss/channel/item[2]: an earlier entry has the id “a”; this one gets \
+        another
         \(path):4: warning: /rss/channel/item[2]/description: a mail link keeps only to, cc, subject \
-        and body; dropped: “bcc”
+        and body; ignored: “bcc”
         2 articles
 
         """, "\(run.output)")
@@ -197,7 +197,7 @@ import Testing
     let run = try home.run("check", folder)
     #expect(
       run.output == """
-        \(folder)/a.md: error: it is not UTF-8 text; left out
+        \(folder)/a.md: error: it is not UTF-8 text; skipped
         \(folder)/b.md:1:5: warning: links to “gone.md”, which does not exist
         1 article, 1 skipped
 
@@ -212,7 +212,7 @@ import Testing
       try home.run("check", path).output == """
         \(path):3:5: warning: links to “javascript:c”, which has the scheme “javascript”; flyer \
         opens only http, https, mailto and tel
-        \(path):5:7: warning: a mail link keeps only to, cc, subject and body; dropped: \
+        \(path):5:7: warning: a mail link keeps only to, cc, subject and body; ignored: \
         “attach”
         1 article
 

@@ -157,7 +157,7 @@ import Testing
     #expect(line.hasSuffix("this terminal has no clipboard, and there is no desktop"), "\(line)")
     #expect(!console.output.contains("OSC 52") && !console.output.contains("COLORTERM"))
     let xterm = try home.run("doctor")
-    #expect(xterm.output.contains("only the terminal's own (OSC 52)"), "\(xterm.output)")
+    #expect(xterm.output.contains("only the terminal’s own (OSC 52)"), "\(xterm.output)")
     #expect(xterm.output.contains("COLORTERM is not set"))
   }
 

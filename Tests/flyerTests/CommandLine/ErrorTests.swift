@@ -48,7 +48,8 @@ import Testing
       ["list", "--source", "nothing.json"], code: 66,
       says: "nothing.json: No such file or directory: check the path\n")
     try expect(["check", "nothing.json"], code: 66, says: "nothing.json")
-    try expect(["list", "--source", "/"], code: 66, says: "/: Is a directory: name a file in it\n")
+    try expect(
+      ["list", "--source", "/"], code: 66, says: "/: Is a directory: name a file in that folder\n")
     try expect(["open", "nothing"], code: 66, says: "flyer list shows the ids")
   }
 
@@ -60,9 +61,9 @@ import Testing
   }
 
   @Test func onlyWhatIsNearIsGuessed() throws {
-    let far = try expect(["list", "--frob"], code: 64, says: "Unknown option '--frob'")
+    let far = try expect(["list", "--frob"], code: 64, says: "Unknown option “--frob”")
     #expect(!far.errors.contains("Did you mean"), "\(far.errors)")
-    try expect(["list", "--jsno"], code: 64, says: "Did you mean '--json'?")
+    try expect(["list", "--jsno"], code: 64, says: "Did you mean “--json”?")
   }
 
   @Test func whatIsNoSourceIsNotOpened() throws {

@@ -68,7 +68,7 @@ import Testing
 
       Published · ★★★★½ 4.96 (755) · 7 h 34 min · 12,283 students
       40,943 % of the goal of 30 students
-      incubated 26 October 2025 · due 24 November 2025 · published 30 November 2025
+      incubating since 26 October 2025 · due 24 November 2025 · published 30 November 2025
       Cover: https://www.example.org/dark.png (999 × 620)
       #Art
 
@@ -188,7 +188,7 @@ import Testing
       lines[0].hasSuffix(
         "$.posts[1].type: “video” is neither “text” nor “image”; the post is skipped"))
     #expect(
-      lines[1].hasSuffix("$.posts[3].date: “31/02/26” can't be read as a date; the post is skipped")
+      lines[1].hasSuffix("$.posts[3].date: “31/02/26” can’t be read as a date; the post is skipped")
     )
     #expect(lines[2].contains("$.posts[4].data: “https://www.example.org/a.svg” is not a .jpg"))
     #expect(lines[3] == "1 item, 1 article, 2 courses, 1 picked article, 3 posts, 3 skipped")

@@ -116,7 +116,7 @@ import Testing
   @Test func saysThatTheOutputCannotBeWritten() throws {
     let run = try home.runShell("flyer list --source '\(path)' > /dev/full")
     #expect(run.status == .exited(74))
-    #expect(run.errors == "flyer: the output can't be written: No space left on device\n")
+    #expect(run.errors == "flyer: the output can’t be written: No space left on device\n")
   }
 
   @Test func onATerminalALineIsNoLongerThanTheTerminal() throws {

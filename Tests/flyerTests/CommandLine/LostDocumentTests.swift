@@ -97,7 +97,7 @@ import Testing
       for command in ["list", "check", "add"] {
         let run = try home.run(command, path)
         #expect(run.status == .exited(65), "\(run)")
-        #expect(run.errors.contains("\(path): flyer can't open this: \(form)"), "\(run)")
+        #expect(run.errors.contains("\(path): flyer can’t open this: \(form)"), "\(run)")
         #expect(!run.errors.contains("JSON"), "\(run)")
       }
     }

@@ -45,7 +45,7 @@ import Testing
     #expect(run.status == .exited(77), "\(run)")
     #expect(
       run.errors.hasSuffix(
-        "flyer: your notes can't be read: \(file)/flyer: Not a directory\n"),
+        "flyer: your notes can’t be read: \(file)/flyer: Not a directory\n"),
       "\(run.errors)")
     let none = try home.run(
       "notes", environment: ["XDG_DATA_HOME": home.folder.path("nothing-yet")])
@@ -119,7 +119,7 @@ import Testing
     let head = "article: about-rent\ntitle: Rent\nupdated: 2036-03-01T00:00:00.000Z"
     try home.write("---\n\(head)\n---\n\(text)", to: "empty/rent.md")
     let run = try home.run("notes", club, "--import", home.folder.path("empty"))
-    #expect(run.errors == "flyer: “Rent” is empty: left out\n", "\(run)")
+    #expect(run.errors == "flyer: “Rent” is empty: skipped\n", "\(run)")
     #expect(run.output == "0 notes imported\n" && run.status == .exited(65), "\(run)")
     #expect(try home.run("notes", club).output == Self.ofTheClub)
   }
@@ -128,15 +128,15 @@ import Testing
     try home.write("", to: "file")
     let folder = home.folder.path("file")
     let run = try home.run("notes", "--export", folder)
-    let words = "flyer: the notes can't be written to \(folder): Not a directory\n"
+    let words = "flyer: the notes can’t be written to \(folder): Not a directory\n"
     #expect(run.errors.hasSuffix(words), "\(run)")
     #expect(run.status == .exited(73))
     let missing = try home.run("notes", "--import", "/nowhere")
     #expect(
-      missing.errors == "flyer: /nowhere can't be read: No such file or directory: "
+      missing.errors == "flyer: /nowhere can’t be read: No such file or directory: "
         + "name a folder that flyer notes --export wrote\n")
     let none = try home.run("notes", "--import", club)
-    #expect(none.errors.contains("\(club) can't be read: Not a directory: name a folder"))
+    #expect(none.errors.contains("\(club) can’t be read: Not a directory: name a folder"))
     #expect(none.status == .exited(66))
     let nowhere = try home.run("notes", "--export", "/proc/nowhere/notes")
     #expect(nowhere.errors.hasSuffix("/notes: No such file or directory\n"), "\(nowhere)")

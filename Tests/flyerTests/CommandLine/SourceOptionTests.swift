@@ -128,7 +128,7 @@ import Testing
       "refresh", "--source", url, environment: ["XDG_CACHE_HOME": "/proc/nowhere"])
     #expect(run.status == .exited(73))
     #expect(run.output.hasPrefix("fetched: 7 items"), "\(run.output)")
-    #expect(run.errors.hasPrefix("flyer: This copy can't be saved"), "\(run.errors)")
+    #expect(run.errors.hasPrefix("flyer: This copy can’t be saved"), "\(run.errors)")
   }
 
   @Test func aFileIsReadAgainWhenItChanged() throws {

@@ -33,7 +33,7 @@ import Testing
     #expect(several.status == .exited(64))
     #expect(
       several.errors
-        == "flyer: standard input is not a single text: flyer show ID - selects what to print\n")
+        == "flyer: standard input has several items: name one, as in flyer show ID -\n")
   }
 
   @Test func itIsNamedWhereItIsWrong() throws {
@@ -48,7 +48,7 @@ import Testing
   func itCanNotBeKept(_ arguments: [String]) throws {
     let run = try home.start(arguments, input: Club.document).waitForExit()
     #expect(run.status == .exited(64))
-    #expect(run.errors.contains("standard input can't be refreshed"), "\(run.errors)")
+    #expect(run.errors.contains("standard input can’t be refreshed"), "\(run.errors)")
   }
 
   @Test func subscriptionsMayComeFromIt() throws {

@@ -5,14 +5,14 @@ import Testing
 @Suite struct UsageTests {
   @Test(
     arguments: [
-      (["show"], "Missing expected argument '<id>'"),
-      (["list", "--home", "--in", "rules"], "--home and --in cannot be combined"),
+      (["show"], "Missing argument “<id>”"),
+      (["list", "--home", "--in", "rules"], "--home and --in can’t be combined"),
       (["list", "--limit=-1"], "--limit must be 0 or more"),
       (
         ["show", "blitz", "--markdown", "--html"],
-        "--markdown, --html and --json cannot be combined"
+        "--markdown, --html and --json can’t be combined"
       ),
-      (["notes", "--export", "a", "--import", "b"], "--export and --import cannot be combined"),
+      (["notes", "--export", "a", "--import", "b"], "--export and --import can’t be combined"),
       (["roster", "log", "--limit", "201"], "--limit must be from 1 to 200"),
       (["roster", "export"], "use --ics, --json or --csv"),
     ])

@@ -33,7 +33,7 @@ import Testing
       ),
       (
         .graphics("sixel"), none, false,
-        "blocks, images = \"sixel\", but the terminal is known not to support it", false
+        "blocks, images = \"sixel\", but the terminal does not support it", false
       ),
       (
         .graphics("sixel"), GraphicsSupport(known: ["sixel": true]), true,
@@ -68,7 +68,7 @@ import Testing
   @Test func seesWhetherPicturesAreMade() async throws {
     let path = ImageRendererTests.installed
     let fine = await PictureDiagnosis.maker(ImageRenderer(path: path))
-    #expect(fine.value == "\(path), starts" && fine.isFine)
+    #expect(fine.value == "\(path), works" && fine.isFine)
     let absent = await PictureDiagnosis.maker(ImageRenderer(path: nil))
     #expect(absent.value.contains("not installed") && !absent.isFine)
     let other = await PictureDiagnosis.maker(ImageRenderer(path: "/bin/true"))

@@ -58,8 +58,8 @@ import Testing
     let kept = try kitchen.run(remove)
     #expect(
       kept.output == """
-        The fixed shift is removed; 8 planned shifts stay. --cancel would have cancelled \
-        those that are unchanged; now use flyer roster cancel DAY for each.
+        The fixed shift is removed; 8 planned shifts stay. \
+        To cancel one: flyer roster cancel DAY.
 
         """, "\(kept.errors)")
     // What stays is in the way of what is laid out anew.
@@ -155,7 +155,7 @@ import Testing
     #expect(
       try kitchen.run("roster", "deactivate", "--undo", "bob").output == "Bob is active again.\n")
     let nobody = try kitchen.run("roster", "deactivate", "zoe")
-    #expect(nobody.status == .exited(66) && nobody.errors.contains("no person called zoe"))
+    #expect(nobody.status == .exited(66) && nobody.errors.contains("no member called zoe"))
   }
 
   @Test func peopleAreNamedByAsMuchOfTheirIDAsIsPrinted() async throws {
@@ -189,7 +189,7 @@ import Testing
     }
     let run = try kitchen.run("roster", "deactivate", "cleo")
     #expect(run.status == .exited(64), "\(run)")
-    #expect(run.errors.contains("several people called cleo; name one by id: "), "\(run.errors)")
+    #expect(run.errors.contains("several members called cleo; name one by id: "), "\(run.errors)")
     #expect(run.errors.contains("aaaaaa") && run.errors.contains("bbbbbb"), "\(run.errors)")
   }
 

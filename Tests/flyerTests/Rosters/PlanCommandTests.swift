@@ -234,7 +234,7 @@ import Testing
         "\nAn exclamation mark means that the member is away but has the shift.\n"),
       "\(text.output)")
     let csv = try kitchen.run(week + ["--csv"]).output
-    #expect(csv.contains("away; ") && csv.contains("(is away then)"), "\(csv)")
+    #expect(csv.contains("away; ") && csv.contains("(is away at that time)"), "\(csv)")
     let bob = try kitchen.run(week + ["--json"]).decoded(Week.self).people.first {
       $0.person == "Bob"
     }

@@ -25,7 +25,7 @@ import Testing
     let findings = try findings(kitchen)
     #expect(findings.values.filter { !$0.isFine }.map(\.value) == [])
     #expect(findings["roster"]?.value == kitchen.server.address)
-    #expect(findings["roster server"]?.value == "answers")
+    #expect(findings["roster server"]?.value == "reachable")
     #expect(findings["roster login"]?.value == "Anna, until 1 Jan 2036 at 0:00")
     #expect(findings["roster copy"]?.value.hasPrefix("of \(kitchen.today.parts.day) ") == true)
     #expect(findings["roster token"]?.value.hasSuffix(".token") == true)

@@ -78,7 +78,7 @@ import Testing
       .proposeTrade(give: RowVersion(id: "s4"), take: RowVersion(id: "s3")), by: "bob")
     let trades = try printed(kitchen, "trades", "--all")
     #expect(trades.count == 2 && trades[0].hasPrefix("trade  Bob gives  "), "\(trades)")
-    #expect(trades[0].contains("Bob asks: agree?"), "\(trades)")
+    #expect(trades[0].contains("proposed by Bob: agree?"), "\(trades)")
     let trade = try #require(kitchen.server.snapshot.trades.first?.id)
     try kitchen.server.carryOut(.withdrawTrade(trade: RowVersion(id: trade)), by: "bob")
     let over = try printed(kitchen, "trades", "--all")
@@ -144,7 +144,7 @@ import Testing
     let trade = try #require(kitchen.server.snapshot.trades.first?.id.rawValue.prefix(6))
     #expect(
       trades == [
-        "trade  \(trade)  Bob asks: agree?", "  Bob gives  \(fourth) 18:00–23:00",
+        "trade  \(trade)  proposed by Bob: agree?", "  Bob gives  \(fourth) 18:00–23:00",
         "  you give   \(second) 18:00–23:00",
       ])
   }

@@ -77,7 +77,7 @@ import Testing
     let view = try view(offered)
     #expect(
       complaint { try change(RosterAcceptCommand.self, Self.day, in: view) }
-        == "there are several on 2026-03-05; name one by its id: "
+        == "there are several entries on 2026-03-05; name one by its id: "
         + "one 18:00–23:00 Bar of Bob, two 19:00–22:00 Bar of Carla")
   }
 
@@ -110,7 +110,7 @@ import Testing
     let again = complaint {
       try change(RosterOverrideCommand.self, "--to", "Bob", "--reason", "x", Self.day, in: given)
     }
-    #expect(again?.contains("is already Bob’s") == true, "\(again ?? "")")
+    #expect(again?.contains("already belongs to Bob") == true, "\(again ?? "")")
     // What could be done with somebody else's is not done because theirs is the only one.
     let offered = try view(
       of: "dan", [try shift("bobs", of: "bob", on: Self.day, "18:00–23:00", .supplied)])
@@ -142,7 +142,7 @@ import Testing
     let all = complaint {
       try RosterOverrideCommand.parse(arguments + ["--let-pass"]).change(in: view)
     }
-    #expect(all?.hasPrefix("there are several on 2026-03-05") == true, "\(all ?? "")")
+    #expect(all?.hasPrefix("there are several entries on 2026-03-05") == true, "\(all ?? "")")
   }
 
   @Test func tradesAreAmongWhatCanBeExchanged() throws {

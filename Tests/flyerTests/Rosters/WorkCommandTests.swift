@@ -62,7 +62,7 @@ import Testing
     let (first, last) = ("\(kitchen.today - 9)", "\(kitchen.today - 8)")
     let over = try kitchen.run("roster", "away", first, last)
     #expect(over.status == .exited(65) && over.output.isEmpty, "\(over.output)")
-    #expect(over.errors == "flyer: these days are in the past: name days from today on\n")
+    #expect(over.errors == "flyer: these days are in the past: name days from today onwards\n")
     let partly = try kitchen.run("roster", "away", first, "\(kitchen.today + 1)")
     #expect(partly.output == "Saved.\n", "\(partly.errors)")
   }

@@ -44,7 +44,7 @@ import Testing
     ("x = \"\"", "x does nothing: use pipe:, write:, open: or commands of the reader"),
     ("x = \"pipe cat\"", "x lacks a colon: write “pipe: cat”"),
     ("x = \"pipe:\"", "x has nothing after pipe:"),
-    ("x = \"pipe html: less\"", "x: unknown form html: use text, md or json"),
+    ("x = \"pipe html: less\"", "x: unknown format html: use text, md or json"),
     ("x = \"next-tba\"", "x: there is no command next-tba: did you mean next-tab?"),
     ("x = \"frobnicate\"", "x: there is no command frobnicate"),
     ("x = \"sort sideways\"", "x: sort takes document, title, location or date"),

@@ -50,7 +50,7 @@ import Testing
       "\"x\" = \"frobnicate\"",
       "config.toml, line 2: there is no action “frobnicate” for x: flyer config --keys lists all"
     ),
-    ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c cannot be rebound"),
+    ("\"ctrl+c\" = \"down\"", "config.toml, line 2: ctrl+c can’t be rebound"),
     (
       "prest = \"vim\"",
       "config.toml, line 2: there is no setting “keys.prest”: did you mean keys.preset?"

@@ -49,6 +49,6 @@ import Testing
     #expect(run.output.isEmpty && run.status == .exited(0), "\(run.errors)")
     #expect(try home.run("export", "--line", "--ics", path).status == .exited(64))
     #expect(try home.run("export", "--line", "--starred", path).status == .exited(64))
-    #expect(try home.run("export", path).errors.contains("--line (starred items)"))
+    #expect(try home.run("export", path).errors.contains("--line (starred talks)"))
   }
 }

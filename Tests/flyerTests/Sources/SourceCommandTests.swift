@@ -297,7 +297,7 @@ import Testing
     #expect(
       run.errors == """
         flyer: \(home.folder.path(Self.file)), line 1: source must be a string: a URL or a path: this \
-        source is left out
+        source is skipped
 
         """)
     try home.write("[[sources]]\nsource =\n", to: Self.file)
@@ -325,11 +325,11 @@ import Testing
   @Test func listsOfOtherReadersAreTakenAndGivenBack() throws {
     let file = try home.write(Self.opml, to: "mine.opml")
     let first = try home.run("import", file)
-    #expect(first.output == "4 added, 1 left out\n", "\(first.errors)")
+    #expect(first.output == "4 added, 1 skipped\n", "\(first.errors)")
     #expect(
-      first.errors.contains("“exec:rm -rf ~” is not an http(s) address; left out"),
+      first.errors.contains("“exec:rm -rf ~” is not an http(s) address; skipped"),
       "\(first.errors)")
-    #expect(try home.run("import", file).output == "0 added, 4 already in your list, 1 left out\n")
+    #expect(try home.run("import", file).output == "0 added, 4 already in your list, 1 skipped\n")
     let exported = try home.run("export", "--opml")
     let written = list
     try home.write(exported.output, to: "back.opml")
@@ -359,7 +359,7 @@ import Testing
       </body></opml>
       """
     let run = try home.run("import", home.write(text, to: "bad.opml"))
-    #expect(run.output == "2 added, 1 left out\n" && run.status == .exited(0), "\(run.errors)")
+    #expect(run.output == "2 added, 1 skipped\n" && run.status == .exited(0), "\(run.errors)")
     #expect(run.errors.contains("bad.opml:6: “nowhere”"), "\(run.errors)")
     #expect(
       try home.run("sources").output == """
@@ -390,7 +390,7 @@ import Testing
     let run = try home.run("export", "--opml")
     #expect(run.status == .exited(0))
     #expect(
-      run.errors.contains("flyer: Chess has no web address: left out\n"), "\(run.errors)")
+      run.errors.contains("flyer: Chess has no web address: skipped\n"), "\(run.errors)")
     #expect(!run.output.contains("club.json"))
   }
 

@@ -186,21 +186,21 @@ import Testing
   static let bad: [BadRow] = [
     (
       "\n[[sources]]\nname = \"a\"\n",
-      "line 2: source must be a string: a URL or a path: this source is left out"
+      "line 2: source must be a string: a URL or a path: this source is skipped"
     ),
     (
       "[[sources]]\nsource = 3\n",
-      "line 2: source must be a string: a URL or a path: this source is left out"
+      "line 2: source must be a string: a URL or a path: this source is skipped"
     ),
     (
       "[[sources]]\nsource = \"ftp://a.org\"\n",
-      "line 1: ftp:// is not supported: give an http(s) URL, contentful://SPACE or a path: "
-        + "this source is left out"
+      "line 1: ftp:// is not supported: use an http(s) URL, contentful://SPACE or a path: "
+        + "this source is skipped"
     ),
     (
       "[[sources]]\nsource = \"b\"\ngroup = [1]\n",
       "line 3: group must be a string, or a list of strings for nested groups: "
-        + "this source is left out"
+        + "this source is skipped"
     ),
     (
       "[[sources]]\nsource = \"https://b.org\"\n[[sources]]\nsource = \"c\"\nnmae = \"d\"\n",

@@ -147,13 +147,13 @@ import Testing
     let changes = ["XDG_CACHE_HOME": "/proc/nowhere"]
     let terminal = try home.inTmux(url, environment: changes, columns: 120)
     try terminal.wait(forText: "▌ Blitz on Friday")
-    try terminal.wait(forText: "can't be saved")
+    try terminal.wait(forText: "can’t be saved")
     try terminal.press("q")
     try terminal.expectEnd()
     let list = try home.run("list", "--source", url, environment: changes)
     #expect(list.status == .exited(0))
     #expect(list.lines.count == 8, "\(list.output)")
-    let words = "flyer: This copy can't be saved: /proc/nowhere"
+    let words = "flyer: This copy can’t be saved: /proc/nowhere"
     #expect(list.errors.hasPrefix(words), "\(list.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path("tmp"))
     // Pictures stay where the next run finds them.
@@ -166,7 +166,7 @@ import Testing
     let run = try nobody.run(["list", "--source", url, "--refresh"])
     #expect(run.status == .exited(0), "\(run.errors)")
     #expect(run.lines.count == 8, "\(run.output)")
-    #expect(run.errors.contains("can't be saved"), "\(run.errors)")
+    #expect(run.errors.contains("can’t be saved"), "\(run.errors)")
     let quiet = try nobody.run(["list", "--source", url])
     #expect(quiet.status == .exited(0))
     #expect(quiet.errors.isEmpty, "\(quiet.errors)")
@@ -178,7 +178,7 @@ import Testing
     let run = try nobody.run(["list", "--source", url], environment: ["HOME": ""])
     #expect(run.status == .exited(0), "\(run.errors)")
     #expect(run.lines.count == 8, "\(run.output)")
-    #expect(run.errors.contains("can't be saved"), "\(run.errors)")
+    #expect(run.errors.contains("can’t be saved"), "\(run.errors)")
   }
 
   private func fileSize(_ path: String) -> Int {

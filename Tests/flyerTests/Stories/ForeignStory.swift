@@ -93,7 +93,7 @@ import Testing
     let run = try home.run("check", path)
     #expect(
       run.output == """
-        \(path):7: warning: /rss/channel/item[2]/pubdate: “soon” can't be read as a date; ignored
+        \(path):7: warning: /rss/channel/item[2]/pubdate: “soon” can’t be read as a date; ignored
         3 articles
 
         """)

@@ -221,7 +221,7 @@ import Testing
     #expect(try notes().map(\.date) == before.map(\.date))
     try Data("no head".utf8).write(to: URL(filePath: folder).appending(path: "x.md"))
     let again = try home.run("notes", "--import", folder)
-    #expect(again.errors == "flyer: \(folder)/x.md does not name an article: left out\n")
+    #expect(again.errors == "flyer: \(folder)/x.md does not name an article: skipped\n")
     #expect(again.status == .exited(65), "\(again)")
   }
 

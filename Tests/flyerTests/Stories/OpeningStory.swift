@@ -71,7 +71,7 @@ import Testing
     var screen = try terminal.wait(forText: "Could not open \(url)")
     for text in [
       "refused", "Showing the example flyer instead.",
-      "r again   :open PATH   q quit", "○ not opened", "▌ Start here",
+      "r retry   :open PATH   q quit", "○ not opened", "▌ Start here",
     ] {
       #expect(screen.contains(text), "\(text): \(screen)")
     }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("unknown-thing", "unknown-thing"), ("dumb", "can't show a full screen"),
+    ("unknown-thing", "unknown-thing"), ("dumb", "can’t show a full screen"),
     ("", "TERM is not set"),
   ])
   func anUnusableTermIsSaid(term: String, words: String) throws {

@@ -21,26 +21,26 @@ struct ContentErrorWordsTests {
         .storage(FileError(path: "/a", code: ENOSPC)),
         "/a: No space left on device: free some space"
       ),
-      (.webPage, "there is no feed any more, only a web page; its previous content is kept"),
+      (.webPage, "the feed is now a web page; its previous content is kept"),
       (.login(TokenError(reason: "x")), "x"),
-      (.index(.busy), "the index can't be used: another program is using it; try again"),
-      (.index(.system(errno: EIO)), "the index can't be used: Input/output error"),
-      (.index(.other("x")), "the index can't be used: x"),
+      (.index(.busy), "the index can’t be used: another program is using it; try again"),
+      (.index(.system(errno: EIO)), "the index can’t be used: Input/output error"),
+      (.index(.other("x")), "the index can’t be used: x"),
       (
         .damagedIndex,
-        "the index can't be used: it is broken and was set aside; refresh to rebuild it"
+        "the index is broken and was set aside: refresh to rebuild it"
       ),
       (
         .personal(.unusable(path: "/d/p", .other("full"))),
-        "Ticks, stars and notes can't be saved: /d/p: full"
+        "Ticks, stars and notes can’t be saved: /d/p: full"
       ),
       (
         .personal(.noFolder),
-        "Ticks, stars and notes can't be saved: $XDG_DATA_HOME/flyer: there is no such folder"
+        "Ticks, stars and notes can’t be saved: $XDG_DATA_HOME/flyer: there is no such folder"
       ),
       (
         .personal(.newer(path: "/d/p")),
-        "Ticks, stars and notes can't be used: /d/p is from a newer version of flyer"
+        "Ticks, stars and notes can’t be used: /d/p is from a newer version of flyer"
       ),
       (
         .personal(.broken(path: "/d/p", setAside: "/d/q")),
@@ -48,7 +48,7 @@ struct ContentErrorWordsTests {
       ),
       (
         .personal(.broken(path: "/d/p", setAside: "/d/q", isRestored: true)),
-        "Ticks, stars and notes were damaged; the last saved state is restored: /d/p was set aside as /d/q"
+        "Ticks, stars and notes were damaged and restored; /d/p was set aside as /d/q"
       ),
       (
         .personal(.removed(folder: "/d", nil)),
@@ -66,7 +66,7 @@ struct ContentErrorWordsTests {
     arguments: [
       (
         .noToken,
-        "no access token is given: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or "
+        "no access token: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or "
           + "contentful.token_command in config.toml"
       ),
       (.failingCommand(TokenError(reason: "pass: 1")), "no access token: pass: 1"),
@@ -97,21 +97,21 @@ struct ContentErrorWordsTests {
 
   @Test(
     arguments: [
-      (.empty, "no source is named: give an http(s) URL or a path"),
+      (.empty, "no source is named: use an http(s) URL or a path"),
       (
         .unsupportedScheme("ftp"),
-        "ftp:// is not supported: give an http(s) URL, contentful://SPACE or a path"
+        "ftp:// is not supported: use an http(s) URL, contentful://SPACE or a path"
       ),
       (.invalidAddress("http://me:pw@a b/c?token=1"), "“…@a b/c” is not a valid URL"),
       (.login, "flyer sends no passwords: leave out the part before @ in the URL"),
       (
         .foreignFile(host: "s"),
-        "file://s/ is on another machine: give an http(s) URL or a path"
+        "file://s/ is on another machine: use an http(s) URL or a path"
       ),
-      (.unusablePath, "a path can't hold a NUL character"),
+      (.unusablePath, "a path can’t hold a NUL character"),
       (
         .invalidSpace("contentful://secret@abc?token=secret"),
-        "“…@abc” names no space: give contentful://SPACE[/ENVIRONMENT]"
+        "“…@abc” names no space: use contentful://SPACE[/ENVIRONMENT]"
       ),
     ] as [(SourceError, String)])
   func ofASourceWithoutWhatMayBeAToken(error: SourceError, words: String) {
@@ -120,13 +120,13 @@ struct ContentErrorWordsTests {
 
   @Test(
     arguments: [
-      (.bundledUnusable("x"), "The example flyer can't be shown: x"),
-      (.notKept(.noSource), "This copy can't be saved: \(ContentError.noSource)"),
+      (.bundledUnusable("x"), "The example flyer can’t be shown: x"),
+      (.notKept(.noSource), "This copy can’t be saved: \(ContentError.noSource)"),
       (.personal(.noFolder), "\(PersonalError.noFolder)"), (.told("x"), "x"),
       (.indexDamaged, "The index was damaged: rebuilding it from the cached copy"),
       (
         .notFollowed(FileError(path: "/d", code: ENOSPC)),
-        "Changes of /d are not noticed: No space left on device"
+        "Can’t watch /d for changes: No space left on device"
       ),
     ] as [(ContentNotice, String)])
   func ofWhatIsToldOnce(notice: ContentNotice, words: String) { #expect("\(notice)" == words) }

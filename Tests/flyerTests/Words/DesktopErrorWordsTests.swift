@@ -12,8 +12,8 @@ struct DesktopErrorWordsTests {
       (.missing(program: "xclip"), "xclip is missing: install it to copy"),
       (.missing(program: "x", setting: "$VISUAL"), "x is missing: check $VISUAL"),
       (.noDesktop(isWeb: true), "no desktop here: set BROWSER to open links"),
-      (.noDesktop(isWeb: false), "no desktop here to open it with"),
-      (.cannotStart(program: "x", errno: EACCES), "x can't be started: Permission denied"),
+      (.noDesktop(isWeb: false), "there is no desktop to open it"),
+      (.cannotStart(program: "x", errno: EACCES), "x can’t be started: Permission denied"),
       (.failed(program: "x", code: 4), "x failed (exit code 4)"),
       (.failed(program: "xdg-open", code: 1), "xdg-open did not understand the link (exit code 1)"),
       (.failed(program: "xdg-open", code: 2), "xdg-open found no such file (exit code 2)"),
@@ -36,17 +36,17 @@ struct DesktopErrorWordsTests {
   @Test(
     arguments: [
       (.noFolder, "there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR"),
-      (.unreadable(path: "/n"), "/n can't be read"),
+      (.unreadable(path: "/n"), "/n can’t be read"),
       (.tooLarge(limit: 9), "a note has at most 9 bytes"), (.notUTF8, "a note must be UTF-8"),
       (
-        .unwritable(path: "/n", errno: ENOSPC), "/n can't be written: No space left on device"
+        .unwritable(path: "/n", errno: ENOSPC), "/n can’t be written: No space left on device"
       ),
     ] as [(NoteFile.Failure, String)])
   func ofANote(failure: NoteFile.Failure, words: String) { #expect("\(failure)" == words) }
 
   @Test(
     arguments: [
-      (.noTableName, "/c, line 2: a table's name is missing after ["),
+      (.noTableName, "/c, line 2: a table’s name is missing after ["),
       (.noValue, "/c, line 2: a value or ] is missing before }"),
       (.noTime, "/c, line 2: a time is missing after the date"),
       (.unquotable, "/c, line 2: this is not TOML"),

@@ -32,7 +32,7 @@ struct FailureWordsTests {
       (.roster(.refused(rule: "badRequest", message: "", fresh: nil)), nil, 65),
       (.roster(.refused(rule: "notFound", message: "", fresh: nil)), nil, 66),
       (.roster(.refused(rule: "adminsOnly", message: "", fresh: nil)), nil, 77),
-      (.roster(.noHome), "the token can't be written: there is no home folder.", 73),
+      (.roster(.noHome), "the token can’t be written: there is no home folder.", 73),
       (
         .noRow(.shift, named: "fri"),
         "there is no shift “fri”: use its day (2026-03-03) or its id; the lists show both",

@@ -13,7 +13,7 @@ struct FetchErrorWordsTests {
       (401, "h requires a login (401): set token_command or netrc for it in config.toml"),
       (403, "h denies access (403)"),
       (404, "h: the document is not there (404); check the source"),
-      (410, "h: gone for good (410)"),
+      (410, "h: permanently removed (410)"),
       (429, "h: too many requests (429); try again later"),
       (500, "h: server error (500); try again later"),
       (418, "h answered with status 418"),
@@ -43,7 +43,10 @@ struct FetchErrorWordsTests {
         "h redirects to http://i, which is not encrypted: refused"
       ),
       (.tooManyRedirects(place: "h", limit: 5), "h redirects more than 5 times"),
-      (.storage(FileError(path: "/a", code: EISDIR)), "/a: Is a directory: name a file in it"),
+      (
+        .storage(FileError(path: "/a", code: EISDIR)),
+        "/a: Is a directory: name a file in that folder"
+      ),
     ] as [(FetchError, String)])
   func ofAnAnswer(error: FetchError, words: String) { #expect("\(error)" == words) }
 
@@ -51,21 +54,21 @@ struct FetchErrorWordsTests {
     arguments: [
       (
         .invalidProxy(variable: "v", .unsupportedScheme),
-        "the proxy in v can't be used: give an http:// or socks5:// URL"
+        "the proxy in v can’t be used: use an http:// or socks5:// URL"
       ),
       (
         .invalidProxy(variable: "v", .invalidAddress),
-        "the proxy in v can't be used: it is not a valid URL"
+        "the proxy in v can’t be used: it is not a valid URL"
       ),
       (
         .invalidProxy(variable: "v", .login),
-        "the proxy in v can't be used: a login at a SOCKS proxy is not supported"
+        "the proxy in v can’t be used: a login at a SOCKS proxy is not supported"
       ),
-      (.unknownHost(place: "h"), "h can't be found: check the name and the network"),
+      (.unknownHost(place: "h"), "h can’t be found: check the name and the network"),
       (
-        .unreachable(place: "h", errno: EHOSTUNREACH), "h can't be reached: check the network"
+        .unreachable(place: "h", errno: EHOSTUNREACH), "h can’t be reached: check the network"
       ),
-      (.unreachable(place: "h", errno: EACCES), "h can't be reached: Permission denied"),
+      (.unreachable(place: "h", errno: EACCES), "h can’t be reached: Permission denied"),
       (.refused(place: "h"), "h refused the connection: is the server running?"),
       (.closed(place: "h"), "h closed the connection without an answer"),
       (
@@ -75,16 +78,16 @@ struct FetchErrorWordsTests {
       (.connectTimedOut(place: "h", after: .seconds(601)), "h did not answer within 11 min"),
       (
         .untrusted(place: "h", .invalidCertificate),
-        "h can't be trusted: its certificate is not valid here (is ca-certificates installed, "
+        "h can’t be trusted: its certificate is not valid here (is ca-certificates installed, "
           + "the clock right?)"
       ),
       (
         .untrusted(place: "h", .otherHost),
-        "h can't be trusted: its certificate is for another host"
+        "h can’t be trusted: its certificate is for another host"
       ),
       (
         .untrusted(place: "h", .noEncryption),
-        "h can't be trusted: no encrypted connection is possible"
+        "h can’t be trusted: no encrypted connection is possible"
       ),
       (.proxyRefused(place: "h"), "h refused to forward the request"),
       (.proxyWantsLogin(place: "h"), "h requires a login (407): add it to the variable"),
@@ -130,7 +133,7 @@ struct FetchErrorWordsTests {
       (.switchedOff, "pictures from the network are turned off (remote_images)"),
       (.notBundled(name: "x"), "there is no picture “x” in the program"),
       (.notBundled(name: "ab12/img/x.png"), "there is no picture “img/x.png” in the folder"),
-      (.status(place: "h", code: 404), "h answered 404"),
+      (.status(place: "h", code: 404), "h answered with status 404"),
       (.noPicture(type: "text/html"), "it is text/html, not a picture"),
       (.noPicture(type: nil), "it has no media type, so it is not a picture"),
       (.tooLarge(limit: 100_000), "larger than 100000 bytes"),

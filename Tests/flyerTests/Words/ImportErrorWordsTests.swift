@@ -56,24 +56,24 @@ struct ImportErrorWordsTests {
         .notAFlyer(.contentful(.notAnObject)),
         "This is not a flyer: it sent no JSON object; \(expectation)"
       ),
-      (.otherForm(.markup), "flyer can't open this: it is a web page or an XML feed; \(openable)"),
-      (.otherForm(.gzip), "flyer can't open this: it is compressed with gzip; \(openable)"),
+      (.otherForm(.markup), "flyer can’t open this: it is a web page or an XML feed; \(openable)"),
+      (.otherForm(.gzip), "flyer can’t open this: it is compressed with gzip; \(openable)"),
       (
         .otherForm(.archive),
-        "flyer can't open this: it is an archive, such as an office document or e-book; \(openable)"
+        "flyer can’t open this: it is an archive, such as an office document or e-book; \(openable)"
       ),
-      (.otherForm(.pdf), "flyer can't open this: it is a PDF; \(openable)"),
-      (.otherForm(.rtf), "flyer can't open this: it is an RTF document; \(openable)"),
-      (.otherForm(.picture), "flyer can't open this: it is a picture; \(openable)"),
-      (.otherForm(.recording), "flyer can't open this: it is a recording; \(openable)"),
-      (.otherForm(.text), "flyer can't open this: it is text in another format; \(openable)"),
+      (.otherForm(.pdf), "flyer can’t open this: it is a PDF; \(openable)"),
+      (.otherForm(.rtf), "flyer can’t open this: it is an RTF document; \(openable)"),
+      (.otherForm(.picture), "flyer can’t open this: it is a picture; \(openable)"),
+      (.otherForm(.recording), "flyer can’t open this: it is audio or video; \(openable)"),
+      (.otherForm(.text), "flyer can’t open this: it is text in another format; \(openable)"),
       (
         .otherForm(.foreignText),
-        "flyer can't open this: the text is not UTF-8, so save it as UTF-8; \(openable)"
+        "flyer can’t open this: the text is not UTF-8, so save it as UTF-8; \(openable)"
       ),
       (
         .otherForm(.unknown),
-        "flyer can't open this: unknown file type; \(openable)"
+        "flyer can’t open this: unknown file type; \(openable)"
       ),
       (
         .nothingRead(issue, issues: 1),

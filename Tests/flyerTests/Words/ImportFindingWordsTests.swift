@@ -38,7 +38,7 @@ struct ImportFindingWordsTests {
         .unknownKey(of: .flyer, suggestion: nil, isLost: true),
         "is not a key of a flyer; its content is not read"
       ),
-      (.notUnderstood, "can't be understood; ignored"),
+      (.notUnderstood, "can’t be understood; ignored"),
       (.repaired, "contains bytes that are not Unicode; replaced by \u{FFFD}"),
     ] as [(ImportFinding, String)])
   func ofADocument(finding: ImportFinding, words: String) { #expect("\(finding)" == words) }
@@ -50,7 +50,7 @@ struct ImportFindingWordsTests {
       (.wrongType(.flag, wanted: .id), "is true or false, not an id; ignored"),
       (
         .wrongType(.hugeNumber, wanted: .tag),
-        "is too large a number, not the id or the name of a tag; ignored"
+        "is too large a number, not the id or name of a tag; ignored"
       ),
       (.notAList, "is not a list; ignored"),
       (.furtherElements(count: 3, limit: 2), "has 3 elements; only the first 2 are read"),
@@ -58,18 +58,18 @@ struct ImportFindingWordsTests {
       (.cut(limit: 9), "is longer than 9 bytes; truncated"),
       (.longID(limit: 9), "is longer than 9 bytes; ignored"),
       (
-        .takenID("a", .item), "“a” is already the id of an earlier item; this item gets another id"
+        .takenID("a", .item), "an earlier item has the id “a”; this one gets another"
       ),
       (
         .takenID("a", .header),
-        "“a” is already the id of an earlier header; this header gets another id"
+        "an earlier header has the id “a”; this one gets another"
       ),
       (
         .takenID("a", .tag),
-        "“a” is already the id of an earlier tag; this tag is kept without an id"
+        "an earlier tag has the id “a”; this one is kept without an id"
       ),
       (.numberForDate, "is a number, not a date like \"2016-06-10\"; ignored"),
-      (.noDate("soon"), "“soon” can't be read as a date; write it like \"2016-06-10\""),
+      (.noDate("soon"), "“soon” can’t be read as a date; write it like \"2016-06-10\""),
       (.textForNumber("7"), "is a string, not a number; read as 7"),
       (.noNumber("x"), "“x” is not a number; ignored"),
       (.outOfRange("7", 0...5), "7 is not a number from 0 to 5; ignored"),
@@ -85,7 +85,7 @@ struct ImportFindingWordsTests {
       (.insecureRoster, "must be an https address, since passwords go there; ignored"),
       (.noColor("x"), "“x” is not a colour like \"#0050A0\"; ignored"),
       (.tabOfUnknownTags, "names no tag of this flyer; ignored"),
-      (.tagsOfStandardTab, "cannot be combined with \"shows\"; ignored"),
+      (.tagsOfStandardTab, "can’t be combined with \"shows\"; ignored"),
       (.emptyTab, "has neither a title nor tags; ignored"),
       (.tabTagOfNoItem("x", suggestion: nil), "no item has the tag “x”"),
       (.tabTagOfNoItem("x", suggestion: "y"), "no item has the tag “x”; did you mean “y”?"),
@@ -96,7 +96,7 @@ struct ImportFindingWordsTests {
       (.noBegin, "has no \"begin\" with a date; the event is skipped"),
       (
         .noEnd("2026-11-21", of: "2026-11-22"),
-        "“2026-11-21” is not a valid end for the beginning “2026-11-22”: it is earlier or in another form; ignored"
+        "“2026-11-21” can’t end an event that begins “2026-11-22”: earlier, or in a different format; ignored"
       ),
       (
         .noEventStatus("x"),
@@ -110,34 +110,34 @@ struct ImportFindingWordsTests {
     arguments: [
       (
         .refusedLink("a", .scheme("ftp"), from: .network),
-        "“a” has the scheme “ftp”; flyer opens only http, https, mailto and tel; the link is left out"
+        "“a” has the scheme “ftp”; flyer opens only http, https, mailto and tel; the link is skipped"
       ),
       (
         .refusedLink("a", .scheme("file"), from: .local),
-        "“a” is a file: link; a flyer cannot link to files, put it on a web server; "
-          + "the link is left out"
+        "“a” is a file: link; put the file on a web server and link to that; "
+          + "the link is skipped"
       ),
-      (.refusedLink("", .empty, from: .local), "“” is not an address; the link is left out"),
+      (.refusedLink("", .empty, from: .local), "“” is not an address; the link is skipped"),
       (
         .refusedLink("a", .tooLong(limit: 9), from: .local),
-        "“a” is longer than 9 bytes; the link is left out"
+        "“a” is longer than 9 bytes; the link is skipped"
       ),
       (
         .refusedLink("a", .unsafe, from: .local),
-        "“a” contains characters not allowed in an address; the link is left out"
+        "“a” contains characters not allowed in an address; the link is skipped"
       ),
       (
         .refusedLink("a", .userInformation, from: .local),
-        "“a” contains a user name or a password; the link is left out"
+        "“a” contains a user name or a password; the link is skipped"
       ),
       (
         .refusedLink("a", .unrecognized, from: .local),
-        "“a” is not a web address, mail address or phone number; the link is left out"
+        "“a” is not a web address, mail address or phone number; the link is skipped"
       ),
       (
         .refusedLink("a.png", .fileName, from: .local),
         "“a.png” is a file name without a server; write the full address; "
-          + "the link is left out"
+          + "the link is skipped"
       ),
       (
         .fileBesideDocument("a.png", url: "https://b.example/a.png"),
@@ -161,7 +161,7 @@ struct ImportFindingWordsTests {
       ),
       (
         .droppedFields("x, y"),
-        "a mail link keeps only to, cc, subject and body; dropped: “x, y”"
+        "a mail link keeps only to, cc, subject and body; ignored: “x, y”"
       ),
       (.notDialable("x"), "“x” is not a number that can be dialled; only shown"),
       (.noPicture("x"), "“x” is not the address of a picture; ignored"),
@@ -174,7 +174,7 @@ struct ImportFindingWordsTests {
       (.post(.empty), "is empty; the post is skipped"),
       (.post(.noText), "contains no text; the post is skipped"),
       (.post(.unknownForm("x")), "“x” is neither “text” nor “image”; the post is skipped"),
-      (.post(.noDate("x")), "“x” can't be read as a date; the post is skipped"),
+      (.post(.noDate("x")), "“x” can’t be read as a date; the post is skipped"),
       (
         .post(.noPicture("x", .noWebAddress)),
         "“x” is not a valid http:// or https:// address; the post is skipped"
@@ -210,26 +210,26 @@ struct ImportFindingWordsTests {
       ),
       (.repeatedMember, "appears twice; the first one is used"),
       (.deepList(limit: 9), "is nested below 9 articles; its articles are skipped"),
-      (.deadLink("x"), "“x” is not the id of an article; the link is left out"),
-      (.selfListed, "lists itself; left out"),
-      (.listedTwice, "is already in this list; left out the second time"),
+      (.deadLink("x"), "“x” is not the id of an article; the link is skipped"),
+      (.selfListed, "lists itself; skipped"),
+      (.listedTwice, "is already in this list; skipped the second time"),
       (
         .circular,
-        "leads back to an article that contains it; left out here, not elsewhere"
+        "would contain itself through another list; skipped in this list"
       ),
       (
         .unplacedHeaders,
-        "no header with articles is on Home or a tab: set \"showOnTab\" or "
-          + "\"showOnHome\"; each one with articles is read as a tab"
+        "no header with articles is on Home or a tab, so all become tabs; set "
+          + "\"showOnTab\" or \"showOnHome\""
       ),
-      (.deadReference("x"), "links to “x”, which does not exist; left out"),
-      (.noAssetLink, "is not a link to an asset; left out"),
-      (.noSectionLink, "is not a link to a section; left out"),
-      (.noArticleLinks(count: 2), "has elements that do not link to an article; left out: 2"),
+      (.deadReference("x"), "links to “x”, which does not exist; skipped"),
+      (.noAssetLink, "is not a link to an asset; skipped"),
+      (.noSectionLink, "is not a link to a section; skipped"),
+      (.noArticleLinks(count: 2), "has elements that do not link to an article; skipped: 2"),
       (
         .guessed(type: "t", count: 2, ContentfulMapping(title: "name", bodies: ["text"])),
-        "2 of the content type “t” are read by a guess: title = \"name\", body = \"text\"; "
-          + "to change it, set [contentful.types] in config.toml"
+        "2 entries of the content type “t” are read with guessed fields: title = \"name\", "
+          + "body = \"text\"; [contentful.types] in config.toml sets them"
       ),
       (.unusedMapping(type: "t"), "[contentful.types] names “t”, which has no entry"),
       (
@@ -238,12 +238,12 @@ struct ImportFindingWordsTests {
       ),
       (
         .unknownContentTypes(count: 2, type: "t"),
-        "2 of the content type “t”, which flyer does not know; skipped"
+        "entries of the unknown content type “t”: 2; skipped"
       ),
-      (.unknownTypes(count: 2, type: "t"), "2 of the type “t”, which flyer does not know; skipped"),
+      (.unknownTypes(count: 2, type: "t"), "entries of the unknown type “t”: 2; skipped"),
       (
         .unusableEntries(count: 2),
-        "2 can't be read: no id, too large or too deep; skipped"
+        "2 entries can’t be read: no id, too large or too deep; skipped"
       ),
     ] as [(ImportFinding, String)])
   func ofArticlesAndSpaces(finding: ImportFinding, words: String) {

@@ -31,11 +31,11 @@ struct RosterClientErrorWordsTests {
       (.refused(rule: "r", message: "No. Go.", fresh: nil), "No. Go."),
       (
         .notUnderstood(place: "h", .unreadable),
-        "h does not answer like a roster: its answer can't be read."
+        "h does not answer like a roster: its answer can’t be read."
       ),
       (
         .notUnderstood(place: "h", .unsendable),
-        "h does not answer like a roster: this can't be sent."
+        "h does not answer like a roster: the request can’t be encoded."
       ),
       (
         .notUnderstood(place: "h", .noToken),
@@ -56,10 +56,10 @@ struct RosterClientErrorWordsTests {
       ),
       (
         .cannotWrite(FileError(path: "/a", code: ENOSPC)),
-        "/a can't be written: No space left on device."
+        "/a can’t be written: No space left on device."
       ),
-      (.noHome, "the token can't be written: there is no home folder."),
-      (.cannotEncode("x"), "the copy can't be written: x."),
+      (.noHome, "the token can’t be written: there is no home folder."),
+      (.cannotEncode("x"), "the copy can’t be written: x."),
     ] as [(RosterClientError, String)])
   func ofARoster(error: RosterClientError, words: String) { #expect("\(error)" == words) }
 
@@ -69,12 +69,12 @@ struct RosterClientErrorWordsTests {
       (.timedOut(place: "h", after: .seconds(9)), "h did not answer in time."),
       (
         .untrusted(place: "h", .invalidCertificate),
-        "h can't be trusted: its certificate is not valid here. "
-          + "Set SSL_CERT_FILE to your own authority's file."
+        "h can’t be trusted: its certificate is not valid here. "
+          + "Set SSL_CERT_FILE to your own authority’s file."
       ),
       (
         .untrusted(place: "h", .otherHost),
-        "h can't be trusted: its certificate is for another host."
+        "h can’t be trusted: its certificate is for another host."
       ),
       (.tooCompressed(place: "h", ratio: 9), "h sent more data than a roster can have."),
       (.cutOff(place: "h"), "h dropped the connection."),

@@ -12,7 +12,7 @@ extension MultiSelect {
     // TRANSLATORS: Of shifts.
     case .wish where ticked.count < 2: return tr("\(ticked.count) ticked")
     case .wish:
-      return tr("\(ticked.count) ticked: the first is the one you want most")
+      return tr("\(ticked.count) ticked: most wanted first")
     }
   }
 }

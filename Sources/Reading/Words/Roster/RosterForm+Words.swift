@@ -13,7 +13,7 @@ extension RosterForm {
   }
 
   // TRANSLATORS: Of a shift of which start and end are the same time of day.
-  private static let wholeDay = tr("That is 24 h: it ends at this time the next day.")
+  private static let wholeDay = tr("24 h: it ends at this time the next day.")
 
   private var fieldAdvice: String {
     switch fields[selection.index].value {

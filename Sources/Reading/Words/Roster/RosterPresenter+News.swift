@@ -116,30 +116,32 @@ extension RosterPresenter {
   private func ofMine(_ was: Shift, _ now: Shift) -> News? {
     if now.state == .cancelled {
       // TRANSLATORS: A shift, by its day and mostly its hours: “Tue 3 Mar 18:00–23:00”.
-      return (.duty, { tr("Your \($0(was)) is cancelled.") })
+      return (.duty, { tr("Your \($0(was)) shift is cancelled.") })
     }
     if !isMine(now) {
       let isTaken = was.state == .supplied || was.state.acceptedBy == now.owner
       let owner = name(of: now.owner)
       // TRANSLATORS: A name, and a shift by its day and mostly its hours.
-      if isTaken { return (.duty, { tr("\(owner) has taken your \($0(was)).") }) }
+      if isTaken { return (.duty, { tr("\(owner) has taken your \($0(was)) shift.") }) }
       // TRANSLATORS: A name, and a shift by its day and mostly its hours.
-      return (.duty, { tr("\(owner) has your \($0(was)) now.") })
+      return (.duty, { tr("\(owner) has your \($0(was)) shift now.") })
     }
     if was.slot != now.slot {
       // TRANSLATORS: Of a shift: when it was, and when it is now.
-      return (.duty, { tr("Your \($0(was)) moved to \(slot(now.slot)).") })
+      return (.duty, { tr("Your \($0(was)) shift moved to \(slot(now.slot)).") })
     }
     if let taker = now.state.acceptedBy, taker != was.state.acceptedBy {
       return taken(now, by: taker)
     }
     if let taker = was.state.acceptedBy, now.state.acceptedBy == nil {
       // TRANSLATORS: A name, and a shift by its day and mostly its hours.
-      return (.duty, { tr("\(name(of: taker)) doesn’t get your \($0(was)): it stays yours.") })
+      return (
+        .duty, { tr("\(name(of: taker)) doesn’t get your \($0(was)) shift: it stays yours.") }
+      )
     }
     guard was.state.suggestedTo != nil, now.state == .idle else { return nil }
     // TRANSLATORS: A shift, by its day and mostly its hours.
-    return (.word, { tr("Your \($0(was)) is no longer suggested.") })
+    return (.word, { tr("Your \($0(was)) shift is no longer suggested.") })
   }
 
   /// Of a shift of mine, which is for admins to approve where it is not for me.
@@ -147,10 +149,10 @@ extension RosterPresenter {
     let taker = name(of: taker)
     if canApprove(shift) {
       // TRANSLATORS: A name, and a shift by its day and mostly its hours; do you approve?
-      return (.question, { tr("\(taker) would take your \($0(shift)): approve?") })
+      return (.question, { tr("\(taker) accepted your \($0(shift)) shift: approve?") })
     }
     // TRANSLATORS: A name, and a shift by its day and mostly its hours.
-    return (.word, { tr("\(taker) would take your \($0(shift)): waiting for an admin.") })
+    return (.word, { tr("\(taker) accepted your \($0(shift)) shift: an admin decides.") })
   }
 
   /// News of a shift that was another person's.
@@ -161,11 +163,11 @@ extension RosterPresenter {
     let (before, after) = (asked(for: was), asked(for: now))
     if after != nil, before != after, now.status == .suggested {
       // TRANSLATORS: A name, and a shift by its day and mostly its hours; do you choose it?
-      return (.question, { tr("\(name(of: now.owner)) suggests \($0(now)) to you: choose?") })
+      return (.question, { tr("\(name(of: now.owner)) suggests the \($0(now)) shift: choose?") })
     }
     guard before != nil, after == nil, now.state == .idle else { return nil }
     // TRANSLATORS: A name, and a shift by its day and mostly its hours.
-    return (.word, { tr("\(name(of: was.owner)) no longer suggests \($0(was)).") })
+    return (.word, { tr("\(name(of: was.owner)) no longer suggests the \($0(was)) shift.") })
   }
 
   /// Of a shift that I had taken. Who ended that is in no row: it may have been me, elsewhere.
@@ -177,7 +179,7 @@ extension RosterPresenter {
     }
     if now.state == .cancelled {
       // TRANSLATORS: A shift, by its day and mostly its hours.
-      return (.duty, { tr("\($0(was)) is cancelled: you are free.") })
+      return (.duty, { tr("The \($0(was)) shift is cancelled.") })
     }
     let owner = name(of: now.owner)
     if now.owner != was.owner {
@@ -260,12 +262,12 @@ extension RosterPresenter {
 
   private func words(offering taken: String, for given: String) -> String {
     // TRANSLATORS: Two shifts, each by its day and mostly its hours; do you agree?
-    tr("A ring would give you \(taken) for your \(given): agree?")
+    tr("A ring gives you \(taken) for your \(given) shift: agree?")
   }
 
   private func words(_ proposer: String, offering taken: String, for given: String) -> String {
     // TRANSLATORS: A name, and two shifts, each by its day and mostly its hours; do you agree?
-    tr("\(proposer) would trade \(taken) for your \(given): agree?")
+    tr("\(proposer) proposes \(taken) for your \(given) shift: agree?")
   }
 }
 

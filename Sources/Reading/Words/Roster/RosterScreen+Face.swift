@@ -13,7 +13,7 @@ extension RosterScreen {
       // TRANSLATORS: What a key does.
       let logIn = isLoggedIn ? [] : [tr("\(key(.roster(.logIn))) logs in.")]
       // TRANSLATORS: What a key does.
-      let again = tr("\(key(.app(.refresh))) tries again.")
+      let again = tr("\(key(.app(.refresh))) retries.")
       return [
         tr("The roster can’t be reached: \(reason)"), ([again] + logIn).joined(separator: " "),
       ]
@@ -47,7 +47,7 @@ extension RosterScreen {
       [
         tr("No shifts are offered."),
         // TRANSLATORS: What is named is the key that is pressed on the shift.
-        tr("To offer one of yours, press \(key(.list(.open))) on it in the first roster tab."),
+        tr("To offer yours, press \(key(.list(.open))) on it in the first roster tab."),
       ]
     case .wanted:
       [

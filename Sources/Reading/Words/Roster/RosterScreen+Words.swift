@@ -29,8 +29,8 @@ extension RosterScreen {
       let plain = tr("Offline: read only")
       let since = beginning(at: date, dates)
       // TRANSLATORS: A time of day, or a day with one.
-      let longWhy = since.map { tr("Offline since \($0): nothing can be changed.") }
-      let why = longWhy ?? tr("Offline: nothing can be changed.")
+      let longWhy = since.map { tr("Offline since \($0): read only.") }
+      let why = longWhy ?? tr("Offline: read only.")
       // TRANSLATORS: A time of day, or a day with one.
       let brief = since.map { tr("Offline since \($0): read only") } ?? plain
       return ["\(why) \(reason)", why, brief, plain, tr("offline", context: "status")]
@@ -87,7 +87,7 @@ extension RosterDetail {
   /// The heading above the choices for a row.
   static let choicesTitle =
     // TRANSLATORS: Above a list of what one can do with a shift: “Offer it”, “Trade it …”.
-    tr("You can", context: "heading")
+    tr("Actions", context: "heading")
 }
 
 extension RosterNews {

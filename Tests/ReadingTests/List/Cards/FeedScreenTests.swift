@@ -16,7 +16,7 @@ struct FeedScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            All  Text  Images  Left out                   ⠋ 12 of 40 checked · 4 posts
+            All  Text  Images  Skipped                    ⠋ 12 of 40 checked · 4 posts
 
           ▌ Doors open at nine.
           ▌ Bring a friend: www.example.org/erste-woche
@@ -37,7 +37,7 @@ struct FeedScreenTests {
             owl.png · pictures.example.org                                       5 Jan
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   f filter   R try again   / search   ? help               1 of 4
+          enter open   f filter   R retry   / search   ? help                   1 of 4
         """#)
   }
 
@@ -47,7 +47,7 @@ struct FeedScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                                    ● live 22:12
           ────────────────────────────────────────────────────────────────────────────────────────────────
-            All  Text  Images  Left out                                               1 left out · 4 posts
+            All  Text  Images  Skipped                                                 1 skipped · 4 posts
 
           ▌ Doors open at nine.                   │   6 January 2023
           ▌ Bring a friend: www.example.org/      │
@@ -74,7 +74,7 @@ struct FeedScreenTests {
                                                   │
                                                   │
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   f filter   R try again   / search   ? help                                   1 of 4
+          enter open   f filter   R retry   / search   ? help                                       1 of 4
         """#)
   }
 
@@ -85,7 +85,7 @@ struct FeedScreenTests {
       session.screen == #"""
          Home   Feed   Search      ● live 22:12
          ──────────────────────────────────────
-           All  Text  Images  Left out  ⠋ 12/40
+           All  Text  Images  Skipped   ⠋ 12/40
 
          ▌ ┌                   ┐
          ▌
@@ -109,7 +109,7 @@ struct FeedScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            All  Text  Images  Left out                           1 left out · 4 posts
+            All  Text  Images  Skipped                             1 skipped · 4 posts
 
             Doors open at nine.
             Bring a friend: www.example.org/erste-woche
@@ -130,7 +130,7 @@ struct FeedScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   f filter   R try again   / search   ? help               2 of 4
+          enter open   f filter   R retry   / search   ? help                   2 of 4
         """#)
   }
 
@@ -141,7 +141,7 @@ struct FeedScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                ● live 22:12
           ────────────────────────────────────────────────────────────────────────────
-            All  Text  Images  Left out                            1 left out · 1 post
+            All  Text  Images  Skipped                              1 skipped · 1 post
 
           ▌ dog.png
           ▌ pictures.example.org                                                 4 Jan
@@ -162,7 +162,7 @@ struct FeedScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   f filter   R try again   / search   ? help               1 of 1
+          enter open   f filter   R retry   / search   ? help                   1 of 1
         """#)
   }
 
@@ -172,7 +172,7 @@ struct FeedScreenTests {
       session.screen == #"""
           FH-Flyer    Home   Feed   Search                                * live 22:12
           ----------------------------------------------------------------------------
-            All  Text  Images  Left out                   | 12 of 40 checked . 4 posts
+            All  Text  Images  Skipped                    | 12 of 40 checked . 4 posts
 
           | Doors open at nine.
           | Bring a friend: www.example.org/erste-woche
@@ -193,7 +193,7 @@ struct FeedScreenTests {
 
 
           ----------------------------------------------------------------------------
-          enter open   f filter   R try again   / search   ? help               1 of 4
+          enter open   f filter   R retry   / search   ? help                   1 of 4
         """#)
   }
 }

@@ -155,7 +155,7 @@ struct FeedTests {
     session.refresh(session.store.items) {
       $0.feedCheck = FeedCheck(checked: 40, total: 40, leftOut: 3)
     }
-    #expect(session.rows[2].hasSuffix("3 left out · 4 posts"))
+    #expect(session.rows[2].hasSuffix("3 skipped · 4 posts"))
     session.refresh(session.store.items) { $0.feedCheck = FeedCheck(checked: 40, total: 40) }
     #expect(session.rows[2].hasSuffix("  4 posts"))
   }
@@ -180,7 +180,7 @@ struct FeedTests {
     session.effects = []
     session.press("R")
     #expect(session.effects == [.store(.checkLeftOut)])
-    #expect(session.footer.contains("R try again"))
+    #expect(session.footer.contains("R retry"))
   }
 
   @Test func withNothingLeftOutThereIsNothingToTry() {
@@ -188,8 +188,8 @@ struct FeedTests {
     session.effects = []
     session.press("R")
     #expect(session.effects == [])
-    #expect(session.footer.contains("No picture is left out."))
-    #expect(!session.footer.contains("try again"))
+    #expect(session.footer.contains("No picture is skipped."))
+    #expect(!session.footer.contains("retry"))
   }
 
   @Test func filterKeysMeanNothingElsewhere() {
@@ -209,7 +209,7 @@ struct FeedTests {
     session.press("f")
     #expect(session.screen.contains("No pictures yet."))
     session.press("f")
-    #expect(session.screen.contains("No picture is left out."))
+    #expect(session.screen.contains("No picture is skipped."))
   }
 
   @Test func aFeedOfWhichNothingCouldBeShownSaysSo() {
@@ -220,7 +220,7 @@ struct FeedTests {
     session.refresh(session.store.items) {
       $0.feedCheck = FeedCheck(checked: 3, total: 3, leftOut: 3)
     }
-    #expect(session.screen.contains("No picture could be shown: 3 left out."))
+    #expect(session.screen.contains("No picture could be shown: 3 skipped."))
   }
 
   @Test func theFeedIsSearched() {

@@ -105,7 +105,7 @@ struct PostRowTests {
   }
 
   @Test func theWholeReasonIsSaid() {
-    let reason = "pictures.example.org can't be found: check the name and the network"
+    let reason = "pictures.example.org can’t be found: check the name and the network"
     for width in [30, 36, 56] {
       let lines = row(SampleCards.image("dog", day: 4), width: width, refusal: reason)?.lines ?? []
       let words = lines.compactMap { line in
