@@ -149,14 +149,13 @@ let package = Package(
     module(
       "RosterStoring",
       imports: ["Calendrics", "CPostgres", "Files", "Localizing", "Roster", grdb]),
-    .target(name: "CFileStamp"),
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
     module(
       "RosterServing",
       imports: [
-        "Calendrics", "CCurl", "CFileStamp", "CSodium", "CZlib", "Localizing", "Roster",
+        "Calendrics", "CCurl", "CSodium", "CZlib", "Files", "Localizing", "Roster",
         "RosterStoring", lifecycle, logging, tls,
       ] + hummingbird + nio),
     module(

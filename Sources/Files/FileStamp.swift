@@ -1,19 +1,26 @@
 package import Foundation
 
-/// What tells one state of a file from another without reading it.
-package struct FileStamp: Sendable, Equatable {
+/// The values that differ between two states of a file, without reading it.
+package struct FileStamp: Sendable, Hashable {
   package let device: UInt64
   package let inode: UInt64
   package let size: Int
   package let seconds: Int
   package let nanoseconds: Int
-  /// False for a folder, a pipe and their kin.
+  /// Whether it is a regular file, not a folder, a pipe or a device.
   package let isRegular: Bool
 
-  /// The state of a file now; nil where there is none.
+  /// The state of the file at a path now; nil if there is none.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// The state of an open file; nil if it can't be read.
+  package init?(descriptor: CInt) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
   }
 
@@ -30,6 +37,6 @@ package struct FileStamp: Sendable, Equatable {
     Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9)
   }
 
-  /// As the validator of a copy: a file that changed has another one.
+  /// A validator (RFC 9110): it changes whenever the file does.
   package var tag: String { "\(inode)-\(size)-\(seconds).\(nanoseconds)" }
 }

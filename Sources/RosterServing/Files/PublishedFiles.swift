@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import HTTPTypes
 import Hummingbird
@@ -9,7 +10,7 @@ import Synchronization
 final class PublishedFiles: Sendable {
   fileprivate struct Kept {
     let path: String
-    let identity: OpenFile.Identity
+    let stamp: FileStamp
     let representation: Representation
 
     /// How much memory it takes, about: its bytes, and what is kept around them.
@@ -37,7 +38,7 @@ final class PublishedFiles: Sendable {
   /// Answers with the file at a URL's path; throws `RequestError.notFound` where none is published.
   func response(to request: Request, path: String) async throws -> Response {
     if let kept = cache.withLock({ $0.files[path] }),
-      OpenFile.Identity(path: kept.path) == kept.identity
+      FileStamp(path: kept.path) == kept.stamp
     {
       return kept.representation.response(to: request)
     }
@@ -57,14 +58,14 @@ final class PublishedFiles: Sendable {
       .contentType: published.kind.mediaType, .cacheControl: "no-cache",
       .contentSecurityPolicy: "default-src 'none'; sandbox", .xContentTypeOptions: "nosniff",
     ]
-    guard file.identity.size <= Self.smallLimit else {
+    guard file.stamp.size <= Self.smallLimit else {
       return Self.stream(file, headers, to: request)
     }
     let representation = Representation(
-      Encoded(file.read(file.identity.size, from: 0), isText: published.kind.isText),
-      eTag: file.identity.eTag, headers: headers)
+      Encoded(file.read(file.stamp.size, from: 0), isText: published.kind.isText),
+      eTag: file.stamp.eTag, headers: headers)
     keep(
-      Kept(path: path, identity: file.identity, representation: representation), at: urlPath)
+      Kept(path: path, stamp: file.stamp, representation: representation), at: urlPath)
     return representation.response(to: request)
   }
 
@@ -88,8 +89,8 @@ final class PublishedFiles: Sendable {
   private static func stream(
     _ file: OpenFile, _ headers: HTTPFields, to request: Request
   ) -> Response {
-    let eTag = file.identity.eTag
-    let size = file.identity.size
+    let eTag = file.stamp.eTag
+    let size = file.stamp.size
     var headers = headers
     headers[.eTag] = "\"\(eTag)\""
     headers[.contentLength] = String(size)
@@ -124,9 +125,10 @@ extension PublishedFiles.Cache {
   }
 }
 
-extension OpenFile.Identity {
+extension FileStamp {
+  /// A short entity tag (RFC 9110) without quotes.
   fileprivate var eTag: String {
-    [UInt64(bitPattern: modified), UInt64(size), inode].map { String($0, radix: 36) }
-      .joined(separator: "-")
+    [Int64(seconds), Int64(nanoseconds), Int64(size), Int64(bitPattern: inode)]
+      .map { String($0, radix: 36) }.joined(separator: "-")
   }
 }
