@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What tells one state of a file from another without reading it.
+/// Identifies the state of a file without reading it.
 package struct FileStamp: Sendable, Equatable {
   package let device: UInt64
   package let inode: UInt64
   package let size: Int
   package let seconds: Int
   package let nanoseconds: Int
-  /// False for a folder, a pipe and their kin.
+  /// False for a folder, a pipe or other special file.
   package let isRegular: Bool
 
-  /// The state of a file now; nil where there is none.
+  /// Returns the current state of a file; nil if it does not exist.
   package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -30,6 +30,6 @@ package struct FileStamp: Sendable, Equatable {
     Date(timeIntervalSince1970: Double(seconds) + Double(nanoseconds) / 1e9)
   }
 
-  /// As the validator of a copy: a file that changed has another one.
+  /// The validator of a copy; it changes with the file.
   package var tag: String { "\(inode)-\(size)-\(seconds).\(nanoseconds)" }
 }
