@@ -10,8 +10,8 @@ import Importing
 /// is used until then. A killed build leaves a file that is never read.
 struct IndexBuilder: Sendable {
   let source: any ItemSource
-  /// The language tag of the readers, for a document with texts in several languages. It is saved
-  /// with the validators; nil leaves them unchanged.
+  /// The `Readership.tag` with which the document is read. It is saved with the validators if the
+  /// document has texts for several readerships; nil leaves the validators unchanged.
   var translation: String?
   /// The validators of the document.
   var validators: Validators?
