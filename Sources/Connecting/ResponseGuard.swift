@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 /// Ends connections whose answers the client can't handle: it traps on a status below 100, and
-/// accepts interim answers forever. Also replaces the name of an encoding by the one the client
+/// accepts interim answers forever. Also replaces the name of an encoding with the one the client
 /// knows.
 ///
 /// It is between the decoder and all other handlers of answers.
@@ -55,7 +55,7 @@ final class ResponseGuard: ChannelInboundHandler {
 }
 
 extension HTTPHeaders {
-  /// Replaces the encoding of the body by its current name (RFC 9110 §8.4.1.3).
+  /// Replaces the name of the body's encoding with the current one (RFC 9110 §8.4.1.3).
   fileprivate mutating func spellOutEncoding() {
     let encodings = self[canonicalForm: "Content-Encoding"].filter { $0 != "identity" }
     if encodings.count == 1, encodings[0].lowercased() == "x-gzip" {

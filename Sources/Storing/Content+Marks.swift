@@ -3,7 +3,7 @@ import Foundation
 import Logging
 
 extension Content {
-  /// Removes the mark of an item. The removal is lost at exit if the copy is not writable.
+  /// Removes the mark of an item. The mark stays if the copy can't be written to.
   package func markSeen(id: String) async {
     let address = address(of: id)
     guard let index = index(of: address) else { return }

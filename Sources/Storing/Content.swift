@@ -54,7 +54,8 @@ package actor Content {
   private var copyWatch: FileWatch?
   private var personalWatch: FileWatch?
   private var todayWatch: FileWatch?
-  /// Runs briefly after the summary of all sources was shown.
+  /// Runs briefly after the summary of all sources was shown; `isBehindToday` tells whether the
+  /// summary has changed since.
   private var todayPause: Task<Void, Never>?
   private var isBehindToday = false
   /// The source of the last item requested from a list of all sources, and its index.

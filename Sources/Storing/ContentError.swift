@@ -11,7 +11,7 @@ package enum ContentError: Error, Sendable, Equatable {
   case converting(ConversionError)
   /// The source has an empty list, but the copy has items.
   case emptied
-  /// The source has a web page, but the copy is of another kind of document.
+  /// The source sent a web page instead of the expected document.
   case webPage
   /// The local file of the source can't be read.
   case unreadable(FileError)

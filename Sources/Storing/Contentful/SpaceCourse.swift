@@ -4,8 +4,8 @@ import FlyerModel
 struct SpaceCourse {
   /// The greatest number of pages in one sync.
   let mostPages: Int
-  /// How many pages with almost no new resources are accepted. A page of Contentful has up to
-  /// 1,000.
+  /// The number of pages with almost no new resources that ends a sync. A page of Contentful has up
+  /// to 1,000.
   static let mostIdlePages = 50
   /// A page with fewer new resources than this has almost none.
   static let leastNews = 10

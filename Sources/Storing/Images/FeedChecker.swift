@@ -58,7 +58,7 @@ actor FeedChecker {
   }
 
   /// Reads the pictures of the feed, and checks those without a verdict or with a refusal older
-  /// than 10 minutes.
+  /// than `refusalMemory`.
   func follow() async {
     lastReading += 1
     let reading = lastReading

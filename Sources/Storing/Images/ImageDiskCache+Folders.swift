@@ -7,7 +7,7 @@ extension ImageDiskCache {
   struct Place {
     let folder: ImageFolder
     /// Whether the folder is in a place where other users may create folders, too. Its pictures are
-    /// removed after a day without use.
+    /// removed if they are not used for `patience`.
     let isTemporary: Bool
     var isOpen = false
     /// The time of the last write error.

@@ -56,8 +56,8 @@ struct FieldCheck {
       ?? false
   }
 
-  /// Returns the statement that reads the texts of an item, without its tags and the texts of its
-  /// kind, which take several times as long to read.
+  /// Returns the statement that reads the texts of an item. Its tags and the texts of its kind are
+  /// left out, since they take several times as long to read.
   private static func select(_ field: SearchField) -> String {
     switch field {
     case .title: "SELECT title, kind FROM item WHERE number = ?"

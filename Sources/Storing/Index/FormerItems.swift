@@ -1,8 +1,8 @@
 import FlyerModel
 import GRDB
 
-/// Keeps earlier versions of changed items until the user has looked at them, which events are new,
-/// and the events that the source has removed.
+/// Keeps earlier versions of changed items until the user has looked at them. Also keeps which
+/// events are new, and the events that the source has removed.
 enum FormerItems {
   /// The greatest number of removed events that are kept; the latest are kept.
   private static let mostGone = 1000

@@ -32,13 +32,14 @@ struct ItemRowWriter {
     try insertBody.run([number, item.text, item.phone, texts.links])
   }
 
-  /// Replaces all words of an item in the full-text index. The index of titles stays.
+  /// Replaces the words of an item in the index of all texts. Removes those in the index of titles,
+  /// which must be written separately.
   func writeWords(_ texts: IndexRecord.Texts, of number: ItemNumber) throws {
     if let standing, standing.holds(number) { try standing.removeWords(of: number, from: db) }
     try insertFull.run([number, texts.folded])
   }
 
-  /// Adds the words of an item's title, which must have none in the index.
+  /// Adds the words of an item's title. The index of titles must contain none of the item.
   func writeTitle(of record: IndexRecord, as number: ItemNumber) throws {
     if record.item.title.isEmpty { return }
     try db.cachedStatement(sql: "INSERT INTO title_index (rowid, text) VALUES (?, ?)")

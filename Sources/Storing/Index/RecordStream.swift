@@ -29,7 +29,7 @@ struct RecordStream: Sendable {
     (self.source, self.standing) = (source, standing)
     (self.onProgress, self.onItems) = (onProgress, onItems)
     BackgroundThread.detach { [self] in
-      // An error here means that the stream was abandoned.
+      // In `catch`, a `put` throws only if the stream was abandoned.
       do {
         try handoff.put(.end(.success(read())))
       } catch {

@@ -8,7 +8,8 @@ struct OpenedMarks {
   let dataVersion: Int
   let marks: OwnMarks
 
-  /// Returns nil if nothing was ever saved. Throws if the file is broken or can't be read.
+  /// Returns nil if nothing was ever saved. Throws if the file is broken, newer, or older and not
+  /// writable.
   init?(of source: String, in file: PersonalFile) throws {
     guard let stamp = file.stamp,
       let queue = try file.reading({ throw $0 })

@@ -4,9 +4,10 @@ import FlyerModel
 struct TodayOccasion {
   /// The order of an event within its day.
   struct Order: Comparable {
-    /// Whether it takes whole days or has run for long; these follow the events with a time.
+    /// Whether it takes whole days, or has begun and takes at least a day. These follow the events
+    /// with a time.
     let isLong: Bool
-    /// The begin in local time; for long events, the end.
+    /// The start in local time; for long events, the end.
     let second: Int
 
     static func < (one: Order, other: Order) -> Bool {
