@@ -44,8 +44,8 @@ enum IndexMarks {
     return counts
   }
 
-  /// Begins a refresh in which few items change: earlier versions that the user has looked at since
-  /// the last refresh are deleted.
+  /// Begins a refresh in which few items change. Deletes the earlier versions and the removed events
+  /// that the user has looked at since the last refresh.
   static func forgetWhatIsSeen(in db: Database) throws {
     try db.execute(
       sql: """
