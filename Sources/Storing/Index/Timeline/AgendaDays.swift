@@ -2,7 +2,7 @@ import FlyerModel
 import Foundation
 
 /// Events as an agenda shows them at a time in a time zone: coming events by day, then past ones.
-/// Past events of a conference are also shown by day.
+/// If all events of a conference are over, they are shown by day.
 ///
 /// Passes once over all events, which are cheap to read; callers cache the result.
 struct AgendaDays {

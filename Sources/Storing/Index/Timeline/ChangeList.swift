@@ -1,8 +1,8 @@
 import FlyerModel
 import GRDB
 
-/// The changes since the user looked: starred items first, removed events last. Only the rows of a
-/// page are read.
+/// The changes since the user looked: starred ones first. Removed events are last among the starred
+/// changes, and among the others. Only the rows of a page are read.
 struct ChangeList {
   private enum Entry: Equatable {
     case item(ItemNumber)

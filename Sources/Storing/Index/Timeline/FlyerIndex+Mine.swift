@@ -51,7 +51,7 @@ extension FlyerIndex {
       }
       if context.isSearch { return (own + others).map(ItemPage.Row.item) }
       let plan = MinePlan(own + others, on: days, by: clock)
-      // If a filter removes events, the gaps between the others are not free.
+      // If a filter removes events, the gaps between the others may not be free.
       guard context.query.tags.isEmpty else { return plan.rows(folded: context.query.folded) }
       let free = try FreeTime(in: db, by: clock)
       return plan.rows(folded: context.query.folded) { free.events(during: $0).count }

@@ -36,7 +36,7 @@ struct BranchQueries {
     }
   }
 
-  /// Returns the lists to leave out in a branch: the ones on the path to it.
+  /// Returns the lists to leave out in a branch: its own list and those on the path to it.
   func hidden(in branch: Branch?) throws -> Set<ItemNumber> {
     guard case .list(let id, let above)? = branch else { return [] }
     return Set(try ([id] + above).compactMap { try FlyerIndex.number(ofID: $0, in: db) })
