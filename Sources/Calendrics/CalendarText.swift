@@ -1,4 +1,4 @@
-/// Writes lines of iCalendar (RFC 5545): escaped, folded and ended as it wants them.
+/// Writes lines of iCalendar (RFC 5545), with its escaping, folding and line ends.
 package struct CalendarText {
   package private(set) var text = ""
 
@@ -14,12 +14,12 @@ package struct CalendarText {
     write(name, texts.map(Self.escaped).joined(separator: ","))
   }
 
-  /// Writes a line whose value is of another type and holds nothing that needs escaping.
+  /// Writes a line whose value has another type and needs no escaping.
   package mutating func write(_ name: String, _ value: String) {
     var count = 0
     for scalar in "\(name):\(value)".unicodeScalars {
       let size = UTF8.width(scalar)
-      // A line has 75 octets at most; the space that begins the next one counts there (§3.1).
+      // A line has 75 octets at most; the space at the start of a continuation counts (§3.1).
       if count + size > 75 {
         text += "\r\n "
         count = 1
@@ -30,7 +30,7 @@ package struct CalendarText {
     text += "\r\n"
   }
 
-  /// As a text value is written (§3.3.11); other controls are not allowed in there at all.
+  /// Escapes a text value (§3.3.11); other control characters are not allowed.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, also before there was one; in no zone.
+/// A day of the Gregorian calendar, extended to earlier times; without a time zone.
 package struct CivilDate: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01.
   package let number: Int
@@ -22,7 +22,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// nil where the month has no such day.
+  /// Returns nil if the day does not exist, or the year is not in 1 to 9999.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.days(inMonth: month, of: year)
@@ -30,7 +30,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
     self.init(number: Self.number(year: year, month: month, day: day))
   }
 
-  /// Days since 1970-01-01 of a day that the caller knows to be one (`days_from_civil` of the same).
+  /// Returns the days since 1970-01-01 of a valid date (`days_from_civil` in the same paper).
   package static func number(year: Int, month: Int, day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = year.flooredQuotient(by: 400)
@@ -57,7 +57,7 @@ package struct CivilDate: Hashable, Comparable, Sendable {
   package static func < (left: CivilDate, right: CivilDate) -> Bool { left.number < right.number }
 }
 
-/// What a clock on the wall shows; in no zone.
+/// A local date and time, without a time zone.
 package struct WallTime: Hashable, Comparable, Sendable {
   package var date: CivilDate
   /// Seconds since midnight, 0 to 86,399.
@@ -68,13 +68,13 @@ package struct WallTime: Hashable, Comparable, Sendable {
     self.second = second
   }
 
-  /// - Parameter seconds: since 1970-01-01T00:00:00 of the same clock.
+  /// - Parameter seconds: since 1970-01-01T00:00:00 local time.
   package init(seconds: Int) {
     let number = seconds.flooredQuotient(by: 86_400)
     self.init(date: CivilDate(number: number), second: seconds - number * 86_400)
   }
 
-  /// Since 1970-01-01T00:00:00 of the same clock.
+  /// Since 1970-01-01T00:00:00 local time.
   package var seconds: Int { date.number * 86_400 + second }
 
   package static func + (time: WallTime, seconds: Int) -> WallTime {
@@ -87,12 +87,12 @@ package struct WallTime: Hashable, Comparable, Sendable {
 }
 
 extension Int {
-  /// Rounded down, also below zero.
+  /// Returns the quotient, rounded down even below zero.
   func flooredQuotient(by divisor: Int) -> Int {
     (self - flooredRemainder(by: divisor)) / divisor
   }
 
-  /// Never below zero.
+  /// Returns the number modulo `divisor`, which is never negative.
   func flooredRemainder(by divisor: Int) -> Int {
     let remainder = self % divisor
     return remainder < 0 ? remainder + divisor : remainder

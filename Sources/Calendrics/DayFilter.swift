@@ -1,4 +1,4 @@
-/// The days that a rule means, which has from its start what it does not say itself.
+/// Selects the days of a rule. The rule must be completed from its start.
 struct DayFilter {
   private let rule: RecurrenceRule
   private let months: Set<Int>
@@ -12,7 +12,8 @@ struct DayFilter {
     (yearDays, weekNumbers) = (Set(rule.yearDays), Set(rule.weekNumbers))
   }
 
-  /// What of a year or a month is in months that the rule names; of other periods all of it.
+  /// Returns the parts of a year or month that are in months of the rule; any other period as a
+  /// whole.
   func parts(of range: Range<Int>) -> [Range<Int>] {
     let first = CivilDate(number: range.lowerBound)
     guard !months.isEmpty, first.day == 1 else { return [range] }
@@ -37,7 +38,7 @@ struct DayFilter {
     return isOneOfYearOrWeek(date)
   }
 
-  /// The days that stand for those which the months of a period lack.
+  /// Returns the days that replace days missing in the months of a period.
   func moved(from range: Range<Int>, _ skip: RecurrenceRule.Skip) -> [CivilDate] {
     guard [.monthly, .yearly].contains(rule.frequency) else { return [] }
     let first = CivilDate(number: range.lowerBound)
@@ -53,7 +54,7 @@ struct DayFilter {
     }.filter(isOneOfYearOrWeek)
   }
 
-  /// Whether a day is included as far as months and their days don't matter.
+  /// Whether a day is included, regardless of months and days of the month.
   private func isOneOfYearOrWeek(_ date: CivilDate) -> Bool {
     if !yearDays.isEmpty, !contains(yearDays, date.dayOfYear, of: CivilDate.days(inYear: date.year))
     {
@@ -66,16 +67,16 @@ struct DayFilter {
     return rule.days.isEmpty || rule.days.contains { matches($0, date) }
   }
 
-  /// Counted from either end.
+  /// Whether the set contains a number, counted from either end.
   private func contains(_ set: Set<Int>, _ number: Int, of count: Int) -> Bool {
     set.contains(number) || set.contains(number - count - 1)
   }
 
-  /// The week that a day is in, and how many its year has: the first is the one with four days in
-  /// the year at least.
+  /// Returns the week of a day and the number of weeks in its year. The first week is the first
+  /// with at least four days in the year.
   private func weekNumber(of date: CivilDate) -> (week: Int, count: Int) {
     let begin = rule.weekStart(of: date)
-    // The year of a week is that of its fourth day.
+    // A week belongs to the year of its fourth day.
     let year = CivilDate(number: begin + 3).year
     let first = firstWeek(of: year)
     return ((begin - first) / 7 + 1, (firstWeek(of: year + 1) - first) / 7)

@@ -1,14 +1,13 @@
-/// The periods of a rule, counted from that of its start, each with the times in it (RFC 5545, the
-/// table of section 3.3.10: what limits and what expands is the same where all of a period is looked
-/// at).
+/// The periods of a rule, counted from that of its start, and the times in each. RFC 5545, table of
+/// section 3.3.10: limiting and expanding are the same if a period is examined as a whole.
 protocol PeriodSequence {
-  /// A period that is behind none with a time from here on.
+  /// Returns a period before or at the first one with a time from `time` on.
   func index(before time: WallTime) -> Int
-  /// The period that follows this one, without those that are seen to be empty.
+  /// Returns the next period; periods that are known to be empty are skipped.
   func next(after index: Int) -> Int
-  /// Whether whatever follows this period lies behind a time.
+  /// Whether all periods after this one begin after a time.
   func isBehind(_ index: Int, _ time: WallTime) -> Bool
-  /// The times of a period in order, and what it cost to find them; nil behind the year 9999.
+  /// Returns the times of a period in order, and the cost of finding them; nil after the year 9999.
   func times(of index: Int) -> (times: [WallTime], cost: Int)?
 }
 
@@ -54,7 +53,7 @@ struct Periods: PeriodSequence {
     return range.lowerBound > time.date.number
   }
 
-  /// The cost is how many days were looked at.
+  /// The cost is the number of days examined.
   func times(of index: Int) -> (times: [WallTime], cost: Int)? {
     guard let range = range(of: index) else { return nil }
     let parts = days.parts(of: range)
@@ -65,7 +64,7 @@ struct Periods: PeriodSequence {
     return (rule.positioned(times), max(1, parts.reduce(0) { $0 + $1.count }))
   }
 
-  /// The numbers of the days of a period.
+  /// Returns the numbers of the days of a period; nil after the year 9999.
   private func range(of index: Int) -> Range<Int>? {
     let (first, step) = (start.date, index.multipliedReportingOverflow(by: rule.interval))
     guard !step.overflow, step.partialValue < 4_000_000 else { return nil }
@@ -91,14 +90,14 @@ struct Periods: PeriodSequence {
 }
 
 extension RecurrenceRule {
-  /// Those of a period that its positions choose.
+  /// Returns the times of a period that the positions of the rule select.
   func positioned(_ times: [WallTime]) -> [WallTime] {
     if positions.isEmpty { return times }
     let indices = positions.map { $0 > 0 ? $0 - 1 : times.count + $0 }
     return Set(indices).sorted().filter(times.indices.contains).map { times[$0] }
   }
 
-  /// The number of the day with which the week of a day begins.
+  /// Returns the number of the first day of a day's week.
   func weekStart(of date: CivilDate) -> Int {
     date.number - (date.daysSinceMonday - weekStart.daysSinceMonday).flooredRemainder(by: 7)
   }

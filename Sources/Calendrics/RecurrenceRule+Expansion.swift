@@ -1,25 +1,25 @@
-/// What a rule comes to.
+/// The result of expanding a rule.
 package struct Expansion: Sendable, Equatable {
-  /// In order.
+  /// The occurrences in order.
   package var times: [WallTime] = []
-  /// False where there are more times than were asked for, or the steps were used up before the
-  /// window's end.
+  /// False if there are more times than requested, or the steps ran out before the end of the
+  /// window.
   package var isComplete = true
   /// How many steps were taken.
   package var steps = 0
 }
 
 extension RecurrenceRule {
-  /// When something comes again: the start, which counts as the first occurrence, and all that
-  /// follow it, as far as they lie in a window; never where it ended before it began.
+  /// Returns the occurrences in a window: the start, which counts as the first one, and all that
+  /// follow. Returns none if the rule ends before its start.
   ///
   /// - Parameters:
-  ///   - end: on the clock of the start, where the rule has an end in UTC.
-  ///   - isWholeDay: hours, minutes and seconds of the rule mean nothing; by the hour and faster
-  ///     there is the start alone.
-  ///   - steps: how many days, or hours and less, are looked at, and times put out, before it gives
-  ///     up.
-  ///   - most: how many times are put out.
+  ///   - end: the end in local time of the start, if the rule has an end in UTC.
+  ///   - isWholeDay: whether hours, minutes and seconds of the rule are ignored. A rule by the hour
+  ///     or faster then has only the start.
+  ///   - steps: how many days (or hours and shorter periods) are examined and times returned, in
+  ///     total, before the expansion ends.
+  ///   - most: the greatest number of times returned.
   package func expansion(
     from start: WallTime, isWholeDay: Bool = false, until end: WallTime? = nil,
     in window: Range<WallTime>, steps: Int = 100_000, atMost most: Int = .max
@@ -48,7 +48,7 @@ extension RecurrenceRule {
     if window.contains(bounds.start) { expansion.times = [bounds.start] }
     var left = (steps: steps, count: (count ?? .max) - 1)
     var (index, isFull) = (0, false)
-    // Who counts has to begin at the beginning, unless each period has its one time.
+    // A rule with a count must be followed from its start, unless each period has exactly one time.
     if count == nil || isRegular {
       index = periods.index(before: window.lowerBound)
       if count != nil { left.count -= max(0, index - 1) }
@@ -77,7 +77,7 @@ extension RecurrenceRule {
     return expansion
   }
 
-  /// Whether each of its periods has one time, as the start has it.
+  /// Whether each period has exactly one time, that of the start.
   private var isRegular: Bool {
     switch frequency {
     case .secondly, .minutely, .hourly, .daily, .weekly: hasNoLists
@@ -85,7 +85,7 @@ extension RecurrenceRule {
     }
   }
 
-  /// The last moment of a rule with an end, as that says it itself.
+  /// The last moment of a rule with an end, as written in the rule.
   private var lastTime: WallTime? {
     switch until {
     case .date(let date): WallTime(date: date, second: 86_399)

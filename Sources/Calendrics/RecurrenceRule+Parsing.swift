@@ -1,5 +1,5 @@
 extension RecurrenceRule {
-  /// A part of a rule by the name it has in its text.
+  /// A part of a rule, with its name in the text.
   private enum Part: String {
     case frequency = "FREQ"
     case interval = "INTERVAL"
@@ -19,7 +19,8 @@ extension RecurrenceRule {
     case skip = "SKIP"
   }
 
-  /// Reads a rule like `FREQ=MONTHLY;BYDAY=-1FR`; parts of no known name are passed over.
+  /// Parses a rule such as `FREQ=MONTHLY;BYDAY=-1FR`. Unknown parts are ignored. Throws if the rule
+  /// is invalid.
   package init(parsing text: some StringProtocol) throws(RecurrenceError) {
     self.init(.daily)
     var seen: [String: String] = [:]
@@ -29,7 +30,7 @@ extension RecurrenceRule {
       guard let part = Part(rawValue: name) else { continue }
       let value = pair.count == 2 ? pair[1].trimmed.uppercased() : ""
       if let other = seen.updateValue(value, forKey: name) {
-        // Some programs say all of it twice.
+        // Some programs write all parts twice.
         if other == value { continue }
         throw .twice(part: name)
       }
@@ -42,7 +43,7 @@ extension RecurrenceRule {
     if let part = forbiddenPart { throw .forbidden(part: part.rawValue, beside: frequency) }
   }
 
-  /// Takes the value of a part; false where it can't have it.
+  /// Sets the value of a part. Returns false if the value is invalid.
   private mutating func read(_ part: Part, _ value: String) -> Bool {
     switch part {
     case .frequency: set(\.frequency, Frequency(rawValue: value))
@@ -50,7 +51,7 @@ extension RecurrenceRule {
     case .count: set(\.count, Self.number(value, 1...1_000_000).map(Optional.some))
     case .until: set(\.until, End(parsing: value).map(Optional.some))
     case .weekStart: set(\.weekStart, Weekday(code: value))
-    // A leap second is the last of its minute here.
+    // A leap second counts as the last second of its minute.
     case .seconds: set(\.seconds, Self.list(value) { Self.number($0, 0...60).map { min($0, 59) } })
     case .minutes: set(\.minutes, Self.list(value) { Self.number($0, 0...59) })
     case .hours: set(\.hours, Self.list(value) { Self.number($0, 0...23) })
@@ -84,7 +85,7 @@ extension RecurrenceRule {
     list(text) { number($0, -largest...largest).flatMap { $0 == 0 ? nil : $0 } }
   }
 
-  /// In the order of their first naming, each once.
+  /// Returns the elements in order of first appearance, without duplicates.
   private static func list<Element: Hashable>(
     _ text: String, _ element: (String) -> Element?
   ) -> [Element]? {
@@ -95,7 +96,7 @@ extension RecurrenceRule {
     return elements.filter { seen.insert($0).inserted }
   }
 
-  /// What stands in the rule although the frequency forbids it.
+  /// A part that the rule has although its frequency forbids it.
   private var forbiddenPart: Part? {
     let hasOrdinals = days.contains { $0.ordinal != nil }
     let allowsOrdinals = frequency == .monthly || frequency == .yearly && weekNumbers.isEmpty
@@ -121,7 +122,7 @@ extension RecurrenceRule.Day {
 }
 
 extension RecurrenceRule.End {
-  /// `19971224` or `19971224T000000`, the latter in UTC with a Z behind it.
+  /// Parses `19971224` or `19971224T000000`; the latter is in UTC if it ends with Z.
   fileprivate init?(parsing text: String) {
     let isUTC = text.hasSuffix("Z")
     let parts = (isUTC ? text.dropLast() : text[...]).split(separator: "T")
@@ -141,7 +142,7 @@ extension Weekday {
 }
 
 extension CivilDate {
-  /// Reads `19971224` (ISO 8601, basic format).
+  /// Parses `19971224` (ISO 8601, basic format).
   package init?(basic text: some StringProtocol) {
     guard text.utf8.count == 8, let number = UInt32(text).map(Int.init) else { return nil }
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
@@ -149,7 +150,8 @@ extension CivilDate {
 }
 
 extension WallTime {
-  /// Reads `130500` (ISO 8601, basic format); a leap second is the last of its minute.
+  /// Parses `130500` (ISO 8601, basic format). A leap second counts as the last second of its
+  /// minute.
   package static func second(basic text: some StringProtocol) -> Int? {
     guard text.utf8.count == 6, let number = UInt32(text).map(Int.init) else { return nil }
     let (hour, minute, second) = (number / 10_000, number / 100 % 100, number % 100)

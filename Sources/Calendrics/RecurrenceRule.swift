@@ -1,4 +1,4 @@
-/// How something comes again (RFC 5545, section 3.3.10).
+/// A recurrence rule (RFC 5545, section 3.3.10).
 package struct RecurrenceRule: Sendable, Equatable {
   package enum Frequency: String, Sendable, CaseIterable {
     case secondly = "SECONDLY"
@@ -10,21 +10,22 @@ package struct RecurrenceRule: Sendable, Equatable {
     case yearly = "YEARLY"
   }
 
-  /// A weekday: the nth of its month or year, from the end where below zero; each where nil.
+  /// A weekday. With an ordinal, the nth of its month or year, counted from the end if negative;
+  /// without one, each.
   package struct Day: Sendable, Hashable {
     package var ordinal: Int?
     package var weekday: Weekday
   }
 
-  /// The last moment at which there is an occurrence.
+  /// The last moment at which an occurrence may be.
   package enum End: Sendable, Equatable {
-    /// The whole day still counts.
+    /// The whole day is included.
     case date(CivilDate)
-    /// On the clock of the start, unless in UTC.
+    /// In local time of the start, unless in UTC.
     case time(WallTime, isUTC: Bool)
   }
 
-  /// What takes the place of a day that its month lacks (RFC 7529, section 4.1).
+  /// The replacement of a day that does not exist in a month (RFC 7529, section 4.1).
   package enum Skip: String, Sendable {
     case omit = "OMIT"
     /// The day before it.
@@ -35,7 +36,7 @@ package struct RecurrenceRule: Sendable, Equatable {
 
   package var frequency: Frequency
   package var interval = 1
-  /// How many occurrences there are, the start included.
+  /// The number of occurrences, including the start.
   package var count: Int?
   package var until: End?
   package var weekStart = Weekday.monday
@@ -43,7 +44,7 @@ package struct RecurrenceRule: Sendable, Equatable {
   package var minutes: [Int] = []
   package var hours: [Int] = []
   package var days: [Day] = []
-  /// From the end where below zero, as the three that follow.
+  /// Negative values count from the end, also in the next three.
   package var monthDays: [Int] = []
   package var yearDays: [Int] = []
   package var weekNumbers: [Int] = []
@@ -53,7 +54,7 @@ package struct RecurrenceRule: Sendable, Equatable {
 
   package init(_ frequency: Frequency) { self.frequency = frequency }
 
-  /// The rule with the weekday, the day of the month and the month that it has from its start (RFC
+  /// Returns the rule, completed with the weekday, day of the month and month of its start (RFC
   /// 5545, section 3.3.10).
   package func completed(from start: CivilDate) -> RecurrenceRule {
     var rule = self
@@ -71,7 +72,7 @@ package struct RecurrenceRule: Sendable, Equatable {
     return rule
   }
 
-  /// Whether it comes by the hour and faster.
+  /// Whether the frequency is hourly or faster.
   package var isFast: Bool {
     switch frequency {
     case .secondly, .minutely, .hourly: true
@@ -79,21 +80,21 @@ package struct RecurrenceRule: Sendable, Equatable {
     }
   }
 
-  /// Whether it says nothing of which hours, days and months.
+  /// Whether the rule does not restrict seconds, minutes, hours, days, weeks and months.
   package var hasNoLists: Bool {
     days.isEmpty
       && [seconds, minutes, hours, monthDays, yearDays, weekNumbers, months].allSatisfy(\.isEmpty)
   }
 }
 
-/// Why a rule can't be followed.
+/// The reason why a rule can't be followed.
 package enum RecurrenceError: Error, Equatable {
   case noFrequency
-  /// A part has a value that it can't have.
+  /// A part has an invalid value.
   case malformed(part: String, value: String)
   case twice(part: String)
-  /// RFC 5545 forbids the part beside this frequency.
+  /// RFC 5545 forbids the part with this frequency.
   case forbidden(part: String, beside: RecurrenceRule.Frequency)
-  /// Months and leap days of another calendar (RFC 7529).
+  /// The rule uses the months and leap days of another calendar (RFC 7529).
   case foreignCalendar(String)
 }

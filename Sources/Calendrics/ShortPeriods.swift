@@ -1,10 +1,10 @@
-/// The hours, minutes or seconds of a rule, by the clock of its start.
+/// The hours, minutes or seconds of a rule, in local time of its start.
 struct ShortPeriods: PeriodSequence {
   private let rule: RecurrenceRule
   private let days: DayFilter
-  /// How long a period is, and how far two of them are apart, in seconds.
+  /// The length of a period, and the distance between two of them, in seconds.
   private let (unit, step): (Int, Int)
-  /// When the first one begins.
+  /// The start of the first period.
   private let begin: Int
   /// The seconds of a period at which there are times.
   private let offsets: [Int]
@@ -48,8 +48,8 @@ struct ShortPeriods: PeriodSequence {
 
   private func begin(of index: Int) -> Int { begin + index * step }
 
-  /// The end of the day, the hour, the minute or the second of which the rule means nothing; nil
-  /// where it means the period.
+  /// Returns the end of the day, hour, minute or second that the rule excludes; nil if it does not
+  /// exclude the period.
   private func emptyEnd(at begin: Int) -> Int? {
     let time = WallTime(seconds: begin)
     func end(of length: Int) -> Int { begin - time.second % length + length }

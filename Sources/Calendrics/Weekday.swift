@@ -1,4 +1,4 @@
-/// A day of the week, from Monday as ISO 8601 has it.
+/// A day of the week, beginning with Monday as in ISO 8601.
 package enum Weekday: String, CaseIterable, Codable, Sendable {
   /// The days in their order.
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday

@@ -1,8 +1,9 @@
-/// A text that is written byte by byte, with a backslash where Markdown would see markup.
+/// A text that is written byte by byte, with backslashes before characters that are Markdown
+/// markup.
 struct EscapedText {
   private(set) var bytes: [UInt8] = []
   private let lineBreak: String
-  /// True as long as there is nothing in the line but digits and blanks.
+  /// Whether the line so far has only digits and blanks.
   private var isStart = true
 
   init(lineBreak: String) { self.lineBreak = lineBreak }
@@ -20,7 +21,7 @@ struct EscapedText {
       }
       if isSpecial(byte, at: index, in: text) { bytes.append(UInt8(ascii: "\\")) }
       bytes.append(byte)
-      // `1.` and `1)` begin a list as `-` does.
+      // `1.` and `1)` begin a list, as `-` does.
       isStart = isStart && (byte == 0x20 || byte == 0x09 || byte.isASCIIDigit)
       index += 1
     }

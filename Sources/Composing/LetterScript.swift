@@ -1,9 +1,9 @@
-/// Raised and lowered characters, for which Markdown has no marks.
+/// Superscript and subscript characters, for which Markdown has no markup.
 package enum LetterScript {
   case superscript, `subscript`
 
-  /// The text in characters that Unicode has raised or lowered; where it lacks one of them, with
-  /// `^` or `_` before it.
+  /// Returns the text in Unicode's superscript or subscript characters. If one of them is missing,
+  /// returns the text after `^` or `_`.
   package func text(_ text: String) -> String {
     let characters = text.map { table[$0] }
     if !characters.contains(nil) { return String(characters.compactMap(\.self)) }

@@ -1,25 +1,25 @@
-/// A block of a text, whose lines are Markdown already.
+/// A block of a text, whose lines are already Markdown.
 package enum MarkdownBlock: Sendable {
   case text(String)
   case heading(level: Int, String)
   case rule
   case code(String, language: String = "")
   case quote([MarkdownBlock])
-  /// Its items; those of an ordered one are counted from `start` on.
+  /// The items of a list; an ordered list is numbered from `start` on.
   case list(start: Int?, items: [[MarkdownBlock]])
-  /// Rows of cells; the first is taken for the head, without which Markdown has no table.
+  /// Rows of cells; the first is the head, which Markdown requires.
   case table([[String]])
 }
 
 extension Collection<MarkdownBlock> {
-  /// The blocks with an empty line between them.
+  /// The blocks, separated by blank lines.
   package var markdown: String { together(isTight: false) }
 
   fileprivate func together(isTight: Bool) -> String {
     var text = ""
     var last: (kind: Int, isOther: Bool)?
     for block in self {
-      // A list right behind another of its sort would go on with it.
+      // A list directly after another of the same kind would continue it.
       let isOther = last.map { $0.kind == block.listKind && !$0.isOther } ?? false
       let markdown = block.markdown(isOther: isOther)
       guard !markdown.isEmpty else { continue }
@@ -32,7 +32,7 @@ extension Collection<MarkdownBlock> {
 }
 
 extension MarkdownBlock {
-  /// Lists of one kind go on with each other.
+  /// Lists of the same kind continue each other.
   fileprivate var listKind: Int? {
     guard case .list(let start, _) = self else { return nil }
     return start == nil ? 0 : 1
@@ -94,7 +94,7 @@ extension MarkdownBlock {
 }
 
 extension [String] {
-  /// The cells, those from the last column on as one.
+  /// Returns the cells, with the last column and all after it merged into one.
   fileprivate func mergingTail(from columns: Int) -> [String] {
     guard count > columns else { return self }
     return prefix(columns - 1) + [suffix(from: columns - 1).joined(separator: " ")]

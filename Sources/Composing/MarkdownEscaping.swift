@@ -1,6 +1,6 @@
-/// Writes texts so that Markdown takes them as they are.
+/// Writes texts so that Markdown shows them unchanged.
 package enum MarkdownEscaping {
-  /// A text of which nothing is markup; addresses in it stay as they are.
+  /// Returns a text without markup; addresses in it stay unchanged.
   package static func text(_ text: String, lineBreak: String) -> String {
     guard text.utf8.contains(where: \.maySpeak) else { return text }
     var escaping = EscapedText(lineBreak: lineBreak)
@@ -9,7 +9,7 @@ package enum MarkdownEscaping {
     return String(decoding: escaping.bytes, as: UTF8.self)
   }
 
-  /// A text as code in a line.
+  /// Returns a text as inline code.
   package static func code(_ text: String) -> String {
     let line = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .joined(separator: " ")
@@ -20,7 +20,7 @@ package enum MarkdownEscaping {
     return needsAir ? "\(fence) \(line) \(fence)" : fence + line + fence
   }
 
-  /// More backticks than there are in a row anywhere in the text.
+  /// Returns more backticks than there are in a row anywhere in the text.
   package static func fence(around text: String, shortest: Int) -> String {
     var (longest, count) = (0, 0)
     for byte in text.utf8 {
@@ -30,12 +30,13 @@ package enum MarkdownEscaping {
     return String(repeating: "`", count: max(shortest, longest + 1))
   }
 
-  /// Words that lead to an address.
+  /// Returns a link.
   package static func link(_ words: String, to address: String) -> String {
     "[\(words)](\(destination(address)))"
   }
 
-  /// An address in the parentheses of a link: it stays as it is but for what ends it there.
+  /// Returns an address for the parentheses of a link. Only characters that would end it there are
+  /// changed.
   package static func destination(_ address: String) -> String {
     let isBalanced = hasPairedParentheses(address)
     var bytes: [UInt8] = []
@@ -56,7 +57,7 @@ package enum MarkdownEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether Markdown takes all parentheses of an address for a part of it.
+  /// Whether Markdown reads all parentheses of an address as part of it.
   private static func hasPairedParentheses(_ address: String) -> Bool {
     var depth = 0
     for byte in address.utf8 where byte.isParenthesis {
@@ -66,10 +67,10 @@ package enum MarkdownEscaping {
     return depth == 0
   }
 
-  /// How deep parentheses may be within each other; parsers take 32.
+  /// The greatest depth of nested parentheses; parsers accept 32.
   private static let deepest = 8
 
-  /// True where a name, or a number, and a semicolon follow the ampersand.
+  /// Whether a name or number and a semicolon follow the ampersand.
   static func beginsEntity(_ rest: some Sequence<UInt8>) -> Bool {
     var length = 0
     for byte in rest.prefix(41) {
@@ -82,7 +83,7 @@ package enum MarkdownEscaping {
 }
 
 extension UInt8 {
-  /// True for what may have to be escaped.
+  /// Whether the character may need to be escaped.
   var maySpeak: Bool {
     switch Unicode.Scalar(self) {
     case "\\", "`", "*", "[", "]", "<", "|", "~", "_", "#", ">", "-", "+", "=", ".", ")", "&", "\r",
@@ -92,7 +93,7 @@ extension UInt8 {
     }
   }
 
-  /// True for what ends an address in Markdown.
+  /// Whether the character ends an address in Markdown.
   var endsAddress: Bool {
     switch Unicode.Scalar(self) {
     case "\0"..." ", "\u{7F}", "<", ">", "[", "]", "\\", "\"", "`", "|": true

@@ -1,11 +1,11 @@
-/// A way of setting words off for which Markdown has delimiters, the outermost first.
+/// The kinds of emphasis for which Markdown has delimiters, outermost first.
 package enum MarkdownMark: String, CaseIterable, Sendable {
   case bold = "**"
   case italic = "*"
   case strikethrough = "~~"
 }
 
-/// A piece of Markdown in a line and how it is set off.
+/// A piece of inline Markdown and its emphasis.
 package struct MarkdownRun: Sendable {
   package var markdown: String
   package var marks: Set<MarkdownMark>
@@ -16,7 +16,7 @@ package struct MarkdownRun: Sendable {
 }
 
 extension Collection<MarkdownRun> {
-  /// The runs with delimiters around neighbours that share a mark, one mark inside the other.
+  /// The runs, with delimiters around neighbours that share a mark; marks are nested.
   package var markdown: String { MarkdownRun.nested(Array(self)[...], MarkdownMark.allCases[...]) }
 }
 
@@ -55,8 +55,8 @@ extension MarkdownRun {
     return groups
   }
 
-  /// The text between delimiters, white space at its ends outside; without them where Markdown
-  /// would not take them for such (CommonMark 0.31 §6.2).
+  /// Returns the text between delimiters, with white space at its ends outside of them. Returns it
+  /// without delimiters if Markdown would not recognise them (CommonMark 0.31 §6.2).
   private static func delimited(
     _ text: String, _ delimiter: String, between before: Character?, _ after: Character?
   ) -> String {

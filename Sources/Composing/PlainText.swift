@@ -1,8 +1,8 @@
-/// A text without markup, as Markdown.
+/// Converts a text without markup to Markdown.
 package enum PlainText {
-  /// An empty line ends a paragraph.
+  /// Returns the text as Markdown. An empty line ends a paragraph.
   ///
-  /// - Parameter lineBreak: what ends a line.
+  /// - Parameter lineBreak: the line break within a paragraph.
   package static func markdown(_ text: String, lineBreak: String = "\\\n") -> String {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(trimmed)
@@ -13,7 +13,7 @@ package enum PlainText {
   }
 
   private static func trimmed(_ line: Substring) -> Substring {
-    // A no-break space is a letter here.
+    // A no-break space counts as a letter here.
     let isBlank = { (character: Character) in (character.utf8.first ?? 0) <= 0x20 }
     let end = line.lastIndex { !isBlank($0) }.map { line.index(after: $0) }
     return line[..<(end ?? line.startIndex)].drop(while: isBlank)

@@ -2,7 +2,7 @@ import NIOCore
 import NIOHTTP1
 
 extension ChannelPipeline.SynchronousOperations {
-  /// Makes every request name its target as a whole URL, as proxies want it (RFC 9112 §3.2.2).
+  /// Writes the target of every request as an absolute URL, as proxies require (RFC 9112 §3.2.2).
   func writeAbsoluteTargets(before origin: String) throws {
     let encoder = try handler(type: HTTPRequestEncoder.self)
     try addHandler(AbsoluteTargets(origin: origin), position: .after(encoder))

@@ -7,7 +7,7 @@ import NIOPosix
 import NIOSSL
 
 extension Connection {
-  /// What the libraries say; nothing of what was sent is in there.
+  /// Converts an error of the libraries; it contains nothing of what was sent.
   func translated(_ error: any Error, isInBody: Bool = false) -> TransportError {
     switch error {
     case let error as TransportError: error
@@ -66,7 +66,7 @@ extension Connection {
 }
 
 extension TransportError.Distrust {
-  /// What the words of the TLS library come to.
+  /// Classifies an error by the message of the TLS library.
   fileprivate init(_ words: String) {
     self =
       if words.contains("CERTIFICATE_VERIFY_FAILED") {

@@ -3,21 +3,21 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPCompression
 
-/// The way to a server, directly or through a proxy.
+/// The connection to a server, directly or through a proxy.
 struct Connection {
-  /// The server, as errors name it.
+  /// The server as it appears in errors.
   let destination: String
-  /// The peer of the connection, as errors name it: the server or the proxy.
+  /// The peer of the connection as it appears in errors: the server or the proxy.
   let place: String
-  /// The URL to hand to the client.
+  /// The URL to pass to the client.
   let url: String
-  /// The headers that belong to the way.
+  /// The headers for the proxy.
   let headers: HTTPHeaders
-  /// Names the way where other servers are reached over the same; nil where it is this one's alone.
+  /// Identifies connections that may be shared by several servers; nil if this one serves only one.
   let shared: String?
   let limits: TransportLimits
-  /// Of the client: HTTP/1.1, no redirects and no second try but its owner's, and no answer that
-  /// could end the process.
+  /// The client's configuration: HTTP/1.1, no redirects or retries of its own, and protection from
+  /// answers that could end the process.
   let configuration: HTTPClient.Configuration
 
   init(to address: WebAddress, via proxy: Proxy?, limits: TransportLimits, trust: TrustRoots) {
@@ -27,7 +27,7 @@ struct Connection {
     var tunnel: HTTPClient.Configuration.Proxy?
     switch proxy?.kind {
     case .http(let login) where !address.isSecure:
-      // The client would ask the proxy for a tunnel, which most give to https only.
+      // The client would request a tunnel from the proxy, which most proxies allow for https only.
       url = "http://\(proxy?.authority ?? "")" + address.target
       headers.add(name: "Host", value: address.authority)
       if let login { headers.add(name: "Proxy-Authorization", value: login.headerValue) }
@@ -53,7 +53,7 @@ struct Connection {
       timeout: .init(
         connect: TimeAmount(limits.connect), read: limits.silence.map { TimeAmount($0) }),
       proxy: tunnel, decompression: .enabled(limit: .ratio(limits.maxCompressionRatio)))
-    // One document gains nothing from HTTP/2.
+    // A single document gains nothing from HTTP/2.
     configuration.httpVersion = .http1Only
     configuration.connectionPool.retryConnectionEstablishment = false
     configuration.http1_1ConnectionDebugInitializer = { channel in
@@ -62,7 +62,7 @@ struct Connection {
     return configuration
   }
 
-  /// Reads in small pieces: what one read becomes when it is unpacked stands in memory at once.
+  /// Reads in small pieces, since the decompressed content of one read is in memory at once.
   private static func prepare(_ channel: any Channel, origin: String?) -> EventLoopFuture<Void> {
     channel.eventLoop.submit {
       if let origin { try channel.pipeline.syncOperations.writeAbsoluteTargets(before: origin) }

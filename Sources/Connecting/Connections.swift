@@ -2,14 +2,14 @@ import AsyncHTTPClient
 import NIOPosix
 import Synchronization
 
-/// Connections that several questions share, so that a server is not greeted anew for each of them.
+/// Connections shared by several requests, to avoid a handshake for each of them.
 package final class Connections: Sendable {
   private let clients = Mutex<[String: Client]>([:])
 
-  /// None yet.
+  /// Creates an empty pool.
   package init() {}
 
-  /// The client for a connection; nil where the way to its server is that server's alone.
+  /// Returns the client for a connection; nil if the connection can't be shared.
   func client(for connection: Connection) -> Client? {
     connection.shared.map { way in
       clients.withLock { clients in
@@ -22,7 +22,7 @@ package final class Connections: Sendable {
   }
 }
 
-/// A client that ends with whoever holds it.
+/// A client that is shut down when it is released.
 final class Client: Sendable {
   let http: HTTPClient
 
@@ -32,7 +32,7 @@ final class Client: Sendable {
   }
 
   deinit {
-    // Nobody waits for connections to say goodbye.
+    // Nothing waits for the connections to close.
     Task { [http] in try? await http.shutdown() }
   }
 }

@@ -2,34 +2,34 @@ import AsyncHTTPClient
 import Foundation
 import Localizing
 
-/// A server that passes requests on.
+/// A proxy server.
 struct Proxy: Sendable {
-  /// What is spoken to it.
+  /// The protocol of a proxy.
   enum Kind: Sendable {
-    /// HTTP, with a login where it wants one.
+    /// HTTP, with a login if the proxy requires one.
     case http(HTTPClient.Authorization?)
     /// SOCKS 5, without a login.
     case socks
   }
 
   let variable: String
-  /// Its host; an IPv6 address without brackets.
+  /// Its host; an IPv6 address has no brackets.
   let host: String
   let port: Int
-  /// What is spoken to it.
+  /// The protocol of the proxy.
   let kind: Kind
 
-  /// The proxy as errors name it.
+  /// The proxy as it appears in errors.
   var place: String {
-    // TRANSLATORS: Stands in sentences where else the name of a server does, as in
-    // “{place} can't be reached”: host and port, and the variable that names the proxy.
+    // TRANSLATORS: Used in sentences in place of the name of a server, as in “{place} can't be
+    // reached”: host and port, and the variable that names the proxy.
     tr("the proxy \(authority) (from \(variable))")
   }
 
-  /// Host and port as they stand in a URL.
+  /// Host and port as in a URL.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
-  /// The proxy as the client wants it for connections that it only passes on.
+  /// The proxy in the client's form, for connections that it only relays.
   var tunnel: HTTPClient.Configuration.Proxy {
     switch kind {
     case .http(let login): .server(host: host, port: port, authorization: login)
@@ -38,15 +38,15 @@ struct Proxy: Sendable {
   }
 }
 
-/// The proxies that the environment names, as curl reads it: `http_proxy`, `https_proxy`,
+/// The proxies in the environment, read in the same way as by curl: `http_proxy`, `https_proxy`,
 /// `all_proxy` and `no_proxy`, lower case before upper.
 struct Proxies: Sendable {
   private let environment: [String: String]
 
-  /// Takes the environment, which is read when it is asked.
+  /// Keeps the environment, which is read for each address.
   init(environment: [String: String]) { self.environment = environment }
 
-  /// The proxy for the way to this address; nil for the direct way.
+  /// Returns the proxy for an address; nil for a direct connection. Throws if the proxy is invalid.
   func proxy(for address: WebAddress) throws(TransportError) -> Proxy? {
     let scheme = address.isSecure ? "https_proxy" : "http_proxy"
     guard let (name, text) = value(of: scheme) ?? value(of: "all_proxy"), !isExempt(address) else {
@@ -78,7 +78,7 @@ struct Proxies: Sendable {
     guard ["http", "socks5", "socks5h"].contains(scheme) else {
       throw .invalidProxy(variable: variable, .unsupportedScheme)
     }
-    // A proxy URL has the form of a web address; the scheme only says what to speak to it.
+    // A proxy URL has the form of a web address; the scheme only names the protocol.
     guard let address = WebAddress("http://" + (parts.last ?? "")) else {
       throw .invalidProxy(variable: variable, .invalidAddress)
     }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// One entry of `no_proxy`: `*`, a host with all below it, an address, a network, each with a port
-/// where only that is meant.
+/// One entry of `no_proxy`: `*`, a host and its subdomains, an address, or a network. A port
+/// restricts the entry to that port.
 struct ProxyExemption {
   private let host: String
   private let port: Int?
@@ -10,7 +10,7 @@ struct ProxyExemption {
   init(_ entry: String) {
     var rest = Substring(entry)
     var port: Int?
-    // More than one colon is an IPv6 address without a port.
+    // More than one colon means an IPv6 address without a port.
     let colons = rest.count { $0 == ":" }
     if colons == 1 || rest.hasPrefix("["), let colon = rest.lastIndex(of: ":"),
       let number = Int(rest[rest.index(after: colon)...])

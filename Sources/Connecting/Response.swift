@@ -2,16 +2,16 @@ import AsyncHTTPClient
 package import NIOCore
 package import NIOHTTP1
 
-/// An answer whose body is still on its way.
+/// An answer whose body is still being received.
 package struct Response {
   /// The status, 200 to 999.
   package let status: Int
   package let headers: HTTPHeaders
-  /// The peer of the connection, as errors name it: the server or a proxy.
+  /// The peer of the connection as it appears in errors: the server or a proxy.
   package var peer: String { connection.place }
 
   private let connection: Connection
-  /// Held because the end of a client is the end of its connections.
+  /// Held because the connections are closed when the client is released.
   private let client: Client
   private var pieces: HTTPClientResponse.Body.AsyncIterator
   private var count = 0
@@ -24,12 +24,12 @@ package struct Response {
     pieces = response.body.makeAsyncIterator()
   }
 
-  /// How many bytes the body has, as far as the server says so.
+  /// The length of the body in bytes; nil if the server does not declare it.
   package var declaredLength: Int? { headers.first(name: "Content-Length").flatMap(Int.init) }
 
-  /// The next piece of the body; nil at its end.
+  /// Returns the next piece of the body; nil at its end.
   ///
-  /// - Throws: `TransportError.tooLarge` where the body has more bytes than the limit.
+  /// - Throws: `TransportError.tooLarge` if the body has more bytes than the limit.
   package nonisolated(nonsending) mutating func next(
     upTo limit: Int
   ) async throws(TransportError) -> ByteBuffer? {

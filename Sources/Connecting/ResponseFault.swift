@@ -1,12 +1,12 @@
-/// What no HTTP server answers.
+/// The reason why an answer is not valid HTTP.
 package enum ResponseFault: Error, Hashable, Sendable {
-  /// It changes the protocol unasked.
+  /// The server changes the protocol without a request.
   case protocolChange
-  /// One interim answer follows another.
+  /// Interim answers follow each other without end.
   case endless
   case noStatus(Int)
-  /// It answers 304 to a request without validators.
+  /// The server answers 304 to a request without validators.
   case unaskedNotModified
-  /// What the library says of it.
+  /// The reason as the library reports it.
   case other(String)
 }

@@ -1,21 +1,22 @@
 import NIOCore
 import NIOHTTP1
 
-/// Ends a connection whose answers the client can't stand: on a status below 100 it traps, and
-/// interim answers it takes for ever. Calls encodings as the client knows them.
+/// Ends connections whose answers the client can't handle: it traps on a status below 100, and
+/// accepts interim answers forever. Also replaces the name of an encoding with the one the client
+/// knows.
 ///
-/// It sits between the decoder and everything else that sees answers.
+/// It is between the decoder and all other handlers of answers.
 final class ResponseGuard: ChannelInboundHandler {
   typealias InboundIn = HTTPClientResponsePart
   typealias InboundOut = HTTPClientResponsePart
 
-  /// As many interim answers as may come before an answer.
+  /// The greatest number of interim answers before an answer.
   static let interimLimit = 20
 
   private var interimCount = 0
   private var isRefused = false
 
-  /// Puts a guard into the pipeline of a client that was just set up.
+  /// Adds a guard to the pipeline of a new connection.
   static func install(in channel: any Channel) -> EventLoopFuture<Void> {
     channel.eventLoop.submit {
       let pipeline = channel.pipeline.syncOperations
@@ -24,9 +25,9 @@ final class ResponseGuard: ChannelInboundHandler {
     }
   }
 
-  /// Hands on what is a part of a proper answer.
+  /// Passes on the parts of a valid answer.
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    // What comes after a refused head belongs to it.
+    // The parts after a refused head belong to it.
     guard !isRefused else { return }
     guard case .head(var head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
     guard let error = refusal(of: head.status) else {
@@ -54,7 +55,7 @@ final class ResponseGuard: ChannelInboundHandler {
 }
 
 extension HTTPHeaders {
-  /// Gives the encoding of the body the one name that it has today (RFC 9110 §8.4.1.3).
+  /// Replaces the name of the body's encoding with the current one (RFC 9110 §8.4.1.3).
   fileprivate mutating func spellOutEncoding() {
     let encodings = self[canonicalForm: "Content-Encoding"].filter { $0 != "identity" }
     if encodings.count == 1, encodings[0].lowercased() == "x-gzip" {

@@ -2,9 +2,10 @@ import AsyncHTTPClient
 package import NIOCore
 package import NIOHTTP1
 
-/// How servers are reached: as whom, through which proxies, trusting whom, for how long.
+/// Sends requests to servers, with a user agent, proxies, trusted certificate authorities and
+/// timeouts.
 ///
-/// Redirects, further tries and what an answer means are for whoever asks.
+/// Callers handle redirects, retries and the meaning of answers.
 package struct Transport: Sendable {
   private let userAgent: String
   private let proxies: Proxies
@@ -12,14 +13,15 @@ package struct Transport: Sendable {
   private let limits: TransportLimits
   private let connections: Connections?
 
-  /// Sets nothing up before the first question.
+  /// Creates a transport; nothing is set up before the first request.
   ///
   /// - Parameters:
-  ///   - userAgent: how the program calls itself to servers.
-  ///   - environment: names the proxies, and perhaps a file of authorities.
-  ///   - trust: the authorities that may vouch for servers, instead of the environment's.
-  ///   - connections: where connections are kept for later questions, made with the same limits;
-  ///     nil where each has its own.
+  ///   - userAgent: the name of the program for servers.
+  ///   - environment: the variables that name proxies and may name a file of certificate
+  ///     authorities.
+  ///   - trust: the certificate authorities to trust instead of those of the environment.
+  ///   - connections: a pool that keeps connections for later requests with the same limits; nil to
+  ///     open one for each request.
   package init(
     userAgent: String, environment: [String: String], trust: TrustRoots? = nil,
     limits: TransportLimits, connections: Connections? = nil
@@ -31,9 +33,9 @@ package struct Transport: Sendable {
     self.connections = connections
   }
 
-  /// Asks once and hands back the answer when it begins.
+  /// Sends one request and returns the answer when it begins.
   ///
-  /// - Parameter deadline: when the answer must have begun.
+  /// - Parameter deadline: the time by which the answer must begin.
   package nonisolated(nonsending) func ask(
     _ method: HTTPMethod, _ address: WebAddress, _ headers: HTTPHeaders, body: ByteBuffer? = nil,
     until deadline: NIODeadline
@@ -55,11 +57,11 @@ package struct Transport: Sendable {
     }
   }
 
-  /// Does work that is given up when its time is over; what was done in that very moment counts.
+  /// Runs work with a timeout. A result that arrives in the same moment as the timeout counts.
   ///
   /// - Parameters:
-  ///   - place: who is waited for, as errors name it.
-  ///   - failure: what the end of the time, or of the task, is to whoever asks.
+  ///   - place: the server, as it appears in errors.
+  ///   - failure: converts the error of the timeout or of a cancelled task to the caller's type.
   package static func within<Value: Sendable, Failure: Error>(
     _ time: Duration, of place: String, as failure: @escaping @Sendable (TransportError) -> Failure,
     _ work: @escaping @Sendable () async throws(Failure) -> Value
@@ -84,15 +86,15 @@ package struct Transport: Sendable {
   }
 }
 
-/// How long a server may take, and what it may do to memory.
+/// Limits for the time and the memory that an answer may take.
 package struct TransportLimits: Sendable {
-  /// Until a connection stands, its TLS handshake included.
+  /// The timeout for a connection, including its TLS handshake.
   let connect: Duration
-  /// Until an answer begins, as errors name it.
+  /// The timeout until an answer begins, as it appears in errors.
   let answer: Duration
-  /// The longest silence before and within an answer; nil for no bound of its own.
+  /// The longest silence before and within an answer; nil for no limit.
   let silence: Duration?
-  /// How many times larger than what came over the wire a body may become.
+  /// The greatest ratio between a decompressed body and its size on the wire.
   let maxCompressionRatio: Int
 
   package init(

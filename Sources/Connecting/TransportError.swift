@@ -1,21 +1,21 @@
-/// Why a server could not be asked, or its answer not be had.
+/// The reason why a request could not be sent or its answer not be received.
 ///
-/// `place` is a host with its port where that is unusual, or the proxy on the way to it.
+/// `place` is a host, with its port if that is not the default, or the proxy for it.
 package enum TransportError: Error, Hashable, Sendable {
-  /// What is wrong with the other end's credentials.
+  /// The reason why the peer is not trusted.
   package enum Distrust: Hashable, Sendable {
-    /// Nobody who is trusted here vouches for the certificate, or not at this time.
+    /// No trusted authority signed the certificate, or it is not valid at this time.
     case invalidCertificate
     case otherHost
     /// The handshake failed for another reason.
     case noEncryption
   }
 
-  /// What is wrong with a proxy that the environment names.
+  /// The reason why a proxy in the environment is invalid.
   package enum ProxyFault: Hashable, Sendable {
     case unsupportedScheme
     case invalidAddress
-    /// SOCKS is spoken without one.
+    /// A login is not supported for SOCKS.
     case login
   }
 
@@ -23,7 +23,7 @@ package enum TransportError: Error, Hashable, Sendable {
   case invalidProxy(variable: String, ProxyFault)
   case unknownHost(place: String)
   case unreachable(place: String, errno: Int32)
-  /// The machine is there, and nothing listens on that port.
+  /// The host answers, but no program listens on that port.
   case refused(place: String)
   /// The connection ended before an answer began.
   case closed(place: String)
@@ -40,7 +40,7 @@ package enum TransportError: Error, Hashable, Sendable {
   case invalidResponse(place: String, ResponseFault)
   case cancelled
 
-  /// True where the same request may succeed in a moment.
+  /// Whether the same request may soon succeed.
   package var isTemporary: Bool {
     switch self {
     case .unknownHost, .unreachable, .refused, .closed, .connectTimedOut, .cutOff: true

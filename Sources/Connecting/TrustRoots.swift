@@ -1,19 +1,19 @@
 import NIOSSL
 
-/// The authorities that may vouch for a server.
+/// The certificate authorities that are trusted.
 package enum TrustRoots: Hashable, Sendable {
-  /// Those the machine trusts.
+  /// Those of the system.
   case system
   /// Those in a PEM file.
   case file(String)
 
-  /// Those in the file that `SSL_CERT_FILE` names, as curl and OpenSSL read it, else the machine's.
+  /// Chooses the file that `SSL_CERT_FILE` names, as curl and OpenSSL do, or else the system's.
   init(environment: [String: String]) {
     let path = environment["SSL_CERT_FILE"] ?? ""
     self = path.isEmpty ? .system : .file(path)
   }
 
-  /// TLS from 1.2 on with servers for whom one of these vouches.
+  /// TLS 1.2 or later, with these authorities.
   var clientConfiguration: TLSConfiguration {
     var configuration = TLSConfiguration.makeClientConfiguration()
     configuration.minimumTLSVersion = .tlsv12

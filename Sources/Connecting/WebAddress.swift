@@ -1,7 +1,7 @@
 import Foundation
 
-/// An absolute http or https URL with a host, in one spelling: scheme and host in lower case, no
-/// login, no fragment, a path that starts with `/`.
+/// An absolute http or https URL with a host, normalised: scheme and host in lower case, no login,
+/// no fragment, a path that starts with `/`.
 package struct WebAddress: Sendable, Hashable {
   /// A name and a password.
   package struct Login: Sendable, Hashable {
@@ -9,21 +9,21 @@ package struct WebAddress: Sendable, Hashable {
     let password: String
   }
 
-  /// True for https.
+  /// Whether the scheme is https.
   package let isSecure: Bool
-  /// The host in lower case; an IPv6 address without its brackets.
+  /// The host in lower case; an IPv6 address has no brackets.
   package let host: String
-  /// The port where one is named.
+  /// The port, if the URL names one.
   package let explicitPort: Int?
   /// The path and the query, percent-encoded.
   package private(set) var target: String
-  /// The login that the URL named before its host.
+  /// The login before the host in the URL.
   package let login: Login?
 
   private static let longest = 8_000
 
-  /// Nil where the text is no such URL, holds white space or controls, or is longer than 8,000
-  /// bytes.
+  /// Parses a URL. Returns nil if the text is not such a URL, contains white space or control
+  /// characters, or is longer than 8,000 bytes.
   package init?(_ text: String) {
     if let plain = WebAddress(plain: text) {
       self = plain
@@ -32,7 +32,7 @@ package struct WebAddress: Sendable, Hashable {
     self.init(general: text)
   }
 
-  /// The same for whatever a URL may be.
+  /// Parses a URL of any form, with the same restrictions.
   init?(general text: String) {
     guard let text = Self.encoded(text), let components = URLComponents(string: text) else {
       return nil
@@ -40,8 +40,9 @@ package struct WebAddress: Sendable, Hashable {
     self.init(components)
   }
 
-  /// Reads one as most are written, without login, fragment, percent signs and capitals in its host:
-  /// a list of many sources is read before the first frame. Nil for all others.
+  /// Parses the most common form: without login, fragment, percent signs, and capitals in the host.
+  /// Returns nil for any other form. It is fast, since a list of many sources is read before the
+  /// first frame.
   private init?(plain text: String) {
     var rest = Substring(text).utf8
     guard rest.count <= Self.longest, rest.starts(with: "http".utf8) else { return nil }
@@ -56,7 +57,7 @@ package struct WebAddress: Sendable, Hashable {
     let isPlain = target.allSatisfy {
       Self.isPlain($0, and: "-._~/?=&") || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0
     }
-    // Encoded names of hosts (`xn--`) are for others to understand.
+    // Encoded host names (`xn--`) are left to the general parser.
     let hyphen = UInt8(ascii: "-")
     let mayBeEncoded = zip(host, host.dropFirst()).contains { $0 == hyphen && $1 == hyphen }
     guard isPlain, !host.isEmpty, !mayBeEncoded, let port = Self.port(portText) else { return nil }
@@ -64,7 +65,8 @@ package struct WebAddress: Sendable, Hashable {
     self.target = target.isEmpty ? "/" : String(Substring(target))
   }
 
-  /// The number behind a colon, nil inside where there is no colon; nil where it is no plain one.
+  /// Parses a port after a colon. The inner optional is nil if there is no colon; the result is nil
+  /// if the port is invalid.
   private static func port(_ text: Substring.UTF8View) -> Int?? {
     if text.isEmpty { return .some(nil) }
     let digits = text.dropFirst()
@@ -75,14 +77,14 @@ package struct WebAddress: Sendable, Hashable {
     return port
   }
 
-  /// True for small letters, digits and some others.
+  /// Whether a byte is a small letter, a digit, or one of `others`.
   private static func isPlain(_ byte: UInt8, and others: StaticString) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       || UnsafeBufferPointer(start: others.utf8Start, count: others.utf8CodeUnitCount)
         .contains(byte)
   }
 
-  /// Where a `Location` header leads from here; nil as above.
+  /// Returns the target of a `Location` header, relative to this address; nil if it is invalid.
   package func following(location: String) -> WebAddress? {
     guard let location = Self.encoded(location), let here = URL(string: text),
       let there = URL(string: location, relativeTo: here),
@@ -91,7 +93,7 @@ package struct WebAddress: Sendable, Hashable {
     return WebAddress(components)
   }
 
-  /// What lies below here; the end of a path and of a query as they stand in a URL.
+  /// Returns the address with `end` appended, which is the end of a path and query in URL form.
   package func appending(_ end: String) -> WebAddress {
     var address = self
     address.target += end
@@ -112,9 +114,9 @@ package struct WebAddress: Sendable, Hashable {
     login = components.user.map { Login(name: $0, password: components.password ?? "") }
   }
 
-  /// The text with everything after the host in ASCII; nil where it can't be a URL.
+  /// Returns the text with everything after the host in ASCII; nil if it can't be a URL.
   ///
-  /// Foundation would encode the percent signs of a path as well that has other letters in it.
+  /// Foundation would also encode the percent signs of a path that contains other letters.
   private static func encoded(_ text: String) -> String? {
     guard text.utf8.count <= longest,
       text.unicodeScalars.allSatisfy({
@@ -132,19 +134,19 @@ package struct WebAddress: Sendable, Hashable {
 }
 
 extension WebAddress {
-  /// The port, named or the scheme's own.
+  /// The explicit port or the default one of the scheme.
   package var port: Int { explicitPort ?? (isSecure ? 443 : 80) }
 
-  /// The host, with the port where that is not the scheme's own, as a URL and a reader want it.
+  /// The host, with the port if it is not the default one, as in a URL.
   package var authority: String {
     let host = host.utf8.contains(UInt8(ascii: ":")) ? "[\(host)]" : host
     return port == (isSecure ? 443 : 80) ? host : "\(host):\(port)"
   }
 
-  /// The whole URL, without a login.
+  /// The complete URL without a login.
   package var text: String { origin + target }
 
-  /// The URL as it may be shown and logged: without the query, which may hold a secret.
+  /// The URL as it may be shown and logged: without the query, which may contain a secret.
   package var shown: String { origin + target.prefix { $0 != "?" } }
 
   /// Scheme, host and port.

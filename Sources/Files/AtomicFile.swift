@@ -1,10 +1,9 @@
 import Glibc
 
-/// Files that are replaced whole or not at all: a new one is made beside the old, readable by its
-/// owner only, and takes its name by rename(2).
+/// Replaces files atomically: writes a new file beside the old one, readable by its owner only, and
+/// renames it with rename(2).
 package enum AtomicFile {
-  /// Puts these bytes in the place of a file; where it is durable, only once they survive a power
-  /// cut.
+  /// Replaces a file with bytes. If `isDurable`, they survive a power cut once this returns.
   package static func replace(
     _ path: String, with bytes: some Sequence<UInt8>, isDurable: Bool = false
   ) throws(FileError) {
@@ -13,10 +12,10 @@ package enum AtomicFile {
     try file.replace(path, isDurable: isDurable)
   }
 
-  /// The same with what somebody else writes, durably; where anything goes wrong the old one stays,
-  /// and what processes that are gone left of it is removed.
+  /// Replaces a file with the output of `write`, durably. After an error the old file stays.
+  /// Unfinished files of ended processes are removed.
   ///
-  /// - Parameter write: Fills the empty file at the path it is given.
+  /// - Parameter write: writes to the empty file at a path.
   package static func replace(_ path: String, by write: (String) throws -> Void) throws {
     PrivateFolder.removeUnfinished(of: path)
     let scratch = PrivateFolder.unfinished(path)
@@ -31,9 +30,8 @@ package enum AtomicFile {
     }
   }
 
-  /// Makes a file of these bytes, durably and whole or not at all, where there is none of that name;
-  /// fails with EEXIST where there is one. Where files can't have two names, as on a memory stick,
-  /// somebody else may see it before it is whole.
+  /// Creates a file with bytes, durably and atomically. Throws EEXIST if the file exists. On a file
+  /// system without hard links, such as a memory stick, other processes may see an incomplete file.
   package static func create(
     _ path: String, with bytes: some Collection<UInt8>
   ) throws(FileError) {
@@ -42,7 +40,7 @@ package enum AtomicFile {
     try file.write(bytes)
     try file.keep(isDurable: true)
     defer { unlink(scratch) }
-    // Unlike rename(2) it takes no other file's place.
+    // Unlike rename(2), link(2) never replaces a file.
     if link(scratch, path) != 0 {
       guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw FileError(path: path) }
       let whole = try NewFile(path)
@@ -52,7 +50,7 @@ package enum AtomicFile {
     try synchronize(PrivateFolder.folder(of: path))
   }
 
-  /// Makes an empty file, durably, where there is none; false where there is one.
+  /// Creates an empty file, durably. Returns false if the file exists.
   @discardableResult
   package static func make(at path: String) throws(FileError) -> Bool {
     do {
@@ -65,8 +63,7 @@ package enum AtomicFile {
     return true
   }
 
-  /// Gives a file the name of another, which is gone then; where it is durable, that survives a
-  /// power cut.
+  /// Renames a file, replacing another one. If `isDurable`, that survives a power cut.
   package static func rename(
     _ path: String, to other: String, isDurable: Bool = false
   ) throws(FileError) {
@@ -74,7 +71,7 @@ package enum AtomicFile {
     if isDurable { try synchronize(PrivateFolder.folder(of: other)) }
   }
 
-  /// Sees to it that a file, or the names in a folder, survive a power cut: fsync(2).
+  /// Flushes a file, or the names in a folder, to disk with fsync(2).
   package static func synchronize(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path: path) }

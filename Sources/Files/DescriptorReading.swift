@@ -1,8 +1,9 @@
 import Glibc
 
-/// Reading from a descriptor: read(2), which a signal never ends.
+/// Reads from a descriptor with read(2), which is repeated after a signal.
 package enum DescriptorReading {
-  /// What can be had, as much as there is room for; none at the end, -1 for `errno`.
+  /// Reads what is available, up to the size of the buffer. Returns the number of bytes, 0 at the
+  /// end, and -1 for an error in `errno`.
   package static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) -> Int {
@@ -12,8 +13,8 @@ package enum DescriptorReading {
     }
   }
 
-  /// Reads until a buffer is full or there is nothing any more; how many bytes that are, less than 0
-  /// where it fails.
+  /// Reads until the buffer is full or the end is reached. Returns the number of bytes, and less
+  /// than 0 for an error.
   package static func fill(
     _ buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32
   ) -> Int {
@@ -28,14 +29,14 @@ package enum DescriptorReading {
     return filled
   }
 
-  /// What there is up to the end, so many bytes at most.
+  /// Returns all bytes up to the end, at most `limit`.
   ///
-  /// - Parameter path: of the file, for errors.
+  /// - Parameter path: the path of the file, for errors.
   package static func bytes(
     of descriptor: Int32, at path: String, atMost limit: Int
   ) throws(FileError) -> [UInt8] {
     var fault: Int32?
-    // Not set to zeros: each page that is touched costs the first frame.
+    // Not filled with zeros, since each touched page delays the first frame.
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
       let filled = fill(UnsafeMutableRawBufferPointer(buffer), from: descriptor)
       if filled < 0 { fault = errno }

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Keeps other processes away as long as it is held: an advisory lock, flock(2).
+/// An advisory lock, flock(2), which excludes other processes while it is held.
 package final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Waits until nobody else holds the lock on a file, which is made where it is not there.
+  /// Waits until no other process holds the lock on a file. Creates the file if it does not exist.
   package init(_ path: String) async throws {
     descriptor = try Self.open(path)
     while try !isTaken(of: path) { try await Task.sleep(for: .milliseconds(100)) }
   }
 
-  /// Takes the lock at once, and leaves the number of this process in the file; nil where somebody
-  /// else holds it.
+  /// Takes the lock without waiting and writes the id of this process to the file. Returns nil if
+  /// another process holds the lock.
   package init?(atOnce path: String) throws(FileError) {
     descriptor = try Self.open(path)
     guard try isTaken(of: path) else { return nil }
@@ -20,7 +20,7 @@ package final class FileLock: Sendable {
     else { throw FileError(path: path) }
   }
 
-  /// The process that has left its number in the file of a lock; nil where none can be read.
+  /// Returns the id of the process that wrote it to the lock's file; nil if there is none.
   package static func holder(of path: String) -> Int32? {
     guard let file = try? OpenedFile(path),
       let bytes = try? DescriptorReading.bytes(of: file.descriptor, at: path, atMost: 16)
@@ -28,7 +28,7 @@ package final class FileLock: Sendable {
     return Int32(String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self))
   }
 
-  /// Lets others have it, for good.
+  /// Releases the lock permanently.
   package func letGo() { flock(descriptor, LOCK_UN) }
 
   private static func open(_ path: String) throws(FileError) -> Int32 {
@@ -37,7 +37,7 @@ package final class FileLock: Sendable {
     return descriptor
   }
 
-  /// False where somebody else holds it.
+  /// Tries to take the lock. Returns false if another process holds it.
   private func isTaken(of path: String) throws(FileError) -> Bool {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
     guard errno == EWOULDBLOCK || errno == EINTR else { throw FileError(path: path) }

@@ -1,13 +1,14 @@
 package import Foundation
 
-/// A file as bytes of memory that the system reads when they are looked at.
+/// A file mapped into memory, which the system reads on access.
 ///
-/// Unchecked: nothing is stored but the place of bytes that nobody can write to.
+/// Unchecked: it stores only the address of bytes that are read-only.
 package final class MappedFile: @unchecked Sendable {
   private let start: UnsafeMutableRawPointer?
   private let count: Int
 
-  /// Maps a file of our own: were somebody else to shorten it, looking at its end would be fatal.
+  /// Maps a file that only this program changes: if another process shortened it, reading its end
+  /// would be fatal.
   package init(path: String) throws(FileError) {
     let file = try OpenedFile(path)
     count = file.stamp.size
@@ -15,12 +16,12 @@ package final class MappedFile: @unchecked Sendable {
     if start == MAP_FAILED { throw FileError(path: path) }
   }
 
-  /// The bytes; the file must outlive them.
+  /// The bytes of the file, valid only while this object exists.
   package var bytes: Data {
     start.map { Data(bytesNoCopy: $0, count: count, deallocator: .none) } ?? Data()
   }
 
-  /// Lets the system have the memory back; what is looked at again is read again.
+  /// Lets the system reclaim the memory; later access reads the file again.
   package func evict() {
     if let start { madvise(start, count, MADV_DONTNEED) }
   }

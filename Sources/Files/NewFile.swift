@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file that comes to be, readable by its owner only, written in large pieces; it is removed again
-/// unless it is kept or takes another's place.
+/// A new file, readable by its owner only and written in large pieces. It is removed again unless
+/// it is kept or replaces another file.
 package final class NewFile {
   private static let pieceSize = 1 << 17
 
@@ -10,7 +10,7 @@ package final class NewFile {
   private var waiting: [UInt8] = []
   private var isKept = false
 
-  /// Fails where there is something of that name; follows no link.
+  /// Creates the file. Throws if the name exists; follows no symbolic link.
   package init(_ path: String) throws(FileError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileError(path: path) }
@@ -22,10 +22,9 @@ package final class NewFile {
     if waiting.count >= Self.pieceSize { try flush() }
   }
 
-  /// Appends what there is to read up to the end; fails with EFBIG where that is more than so many
-  /// bytes.
+  /// Appends all that can be read up to the end. Throws EFBIG if that is more than `limit` bytes.
   ///
-  /// - Parameter path: of what is read, for errors.
+  /// - Parameter path: the path of what is read, for errors.
   package func write(
     from descriptor: Int32, at path: String, atMost limit: Int
   ) throws(FileError) {
@@ -41,14 +40,14 @@ package final class NewFile {
     }
   }
 
-  /// Keeps the file under its own name; where it is durable, only once it survives a power cut.
+  /// Keeps the file under its own name. If `isDurable`, it survives a power cut once this returns.
   package func keep(isDurable: Bool = false) throws(FileError) {
     try flush()
     if isDurable, fsync(descriptor) != 0 { throw FileError(path: path) }
     isKept = true
   }
 
-  /// Puts the file in the place of another, in one step: rename(2).
+  /// Replaces another file atomically with rename(2).
   package func replace(_ other: String, isDurable: Bool = false) throws(FileError) {
     try keep(isDurable: isDurable)
     do {
@@ -59,7 +58,7 @@ package final class NewFile {
     }
   }
 
-  /// Writes what still waits for a larger piece.
+  /// Writes the bytes that are waiting for a larger piece.
   package func flush() throws(FileError) {
     var start = 0
     while start < waiting.count {

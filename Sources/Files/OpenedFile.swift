@@ -1,11 +1,11 @@
 import Glibc
 
-/// A file that is open for reading, closed when nobody needs it any more.
+/// A file that is open for reading, and closed when this object is released.
 package final class OpenedFile: Sendable, Equatable {
   package let descriptor: Int32
   package let stamp: FileStamp
 
-  /// - Parameter flags: beside those of every file here, as in open(2).
+  /// - Parameter flags: added to those of every file here, as in open(2).
   package init(_ path: String, flags: Int32 = 0) throws(FileError) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | flags)
     var status = stat()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Folders for their owner only, in which files come to be.
+/// Folders that only their owner can access, in which files are created.
 package enum PrivateFolder {
-  /// Makes the folder if it is not there; throws where it can't be made or written to.
+  /// Creates the folder if it does not exist. Throws if it can't be created or written to.
   package static func make(_ path: String) throws(FileError) {
     do {
       try FileManager.default.createDirectory(
@@ -14,13 +14,14 @@ package enum PrivateFolder {
     guard access(path, W_OK | X_OK) == 0 else { throw FileError(path: path) }
   }
 
-  /// Makes a folder where everybody may make some; throws where somebody else made it.
+  /// Creates a folder in a place where all users may create some. Throws if another user created
+  /// it.
   package static func makeOwn(_ path: String) throws(FileError) {
     try make(path)
     guard isOwn(path) else { throw FileError(path: path, code: EACCES) }
   }
 
-  /// True for a folder that nobody else can have made or may look into.
+  /// Whether no other user owns a folder or can access it.
   package static func isOwn(_ path: String) -> Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return false }
@@ -28,8 +29,8 @@ package enum PrivateFolder {
       && status.st_mode & 0o077 == 0
   }
 
-  /// Makes a file that only its owner can read, where there is none yet; one of earlier times is
-  /// taken from others.
+  /// Creates a file that only its owner can read, unless it exists. An existing one is made
+  /// private.
   package static func makeFile(_ path: String) throws(FileError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(path: path) }
@@ -37,7 +38,8 @@ package enum PrivateFolder {
     takeFromOthers(path)
   }
 
-  /// Lets nobody but its owner read a file that is there; one that is somebody else's stays as it is.
+  /// Removes the permissions of other users from an existing file. A file of another user stays
+  /// unchanged.
   package static func takeFromOthers(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
@@ -46,11 +48,10 @@ package enum PrivateFolder {
     chmod(path, status.st_mode & 0o700)
   }
 
-  /// The names of what is in a folder, without order; throws in the system's words where it can't be
-  /// read.
+  /// Returns the names in a folder, without order. Throws the system's error if it can't be read.
   ///
-  /// - Parameter prefix: what they begin with; of a folder with thousands of others nothing is made
-  ///   that nobody wants.
+  /// - Parameter prefix: the beginning of the names. In a folder with thousands of other names, no
+  ///   strings are created for these.
   package static func names(
     in path: String, beginning prefix: String = ""
   ) throws(FileError) -> [String] {
@@ -78,23 +79,23 @@ package enum PrivateFolder {
   }
 }
 
-/// Files that are not whole yet, `NAME.PROCESS.NUMBER.unfinished` beside what they are to become, and
-/// what is temporary; no message names them.
+/// Unfinished files, `NAME.PROCESS.NUMBER.unfinished` beside the final name, and temporary files.
+/// Messages don't show their names.
 extension PrivateFolder {
-  /// A name for what is to become a file, this process's alone.
+  /// Returns the name of an unfinished file, unique to this process.
   package static func unfinished(_ path: String) -> String {
     "\(path).\(getpid()).\(UInt32.random(in: 0 ... .max)).unfinished"
   }
 
-  /// A name for a folder or file of this process alone, below one where everybody may make some.
+  /// Returns the name of a folder or file that is unique to this process, in a folder where all
+  /// users may create some.
   package static func temporary(in folder: String) -> String {
     "\(folder)/\(temporaryPrefix)\(UUID().uuidString)"
   }
 
   private static let temporaryPrefix = "flyer-tmp-"
 
-  /// The path as people know it: that of what an unfinished file becomes, and the folder of what is
-  /// temporary.
+  /// The path for messages: for an unfinished file the final path, for a temporary one its folder.
   package static func shown(_ path: String) -> String {
     guard path.utf8.contains(UInt8(ascii: "-")) || isUnfinished(path) else { return path }
     let temporary = "/" + temporaryPrefix
@@ -108,12 +109,12 @@ extension PrivateFolder {
     return parts.dropLast(3).joined(separator: ".")
   }
 
-  /// True for such a name, or that of a database's journal beside it.
+  /// Whether a name is that of an unfinished file, or of a database's journal beside it.
   package static func isUnfinished(_ name: String) -> Bool {
     name.hasSuffix(".unfinished") || name.hasSuffix(".unfinished-journal")
   }
 
-  /// True for an unfinished file whose maker's process is gone.
+  /// Whether a name is that of an unfinished file of a process that has ended.
   package static func isAbandoned(_ name: String) -> Bool {
     let parts = name.split(separator: ".")
     guard isUnfinished(name), parts.count >= 4, let process = pid_t(parts[parts.count - 3]) else {
@@ -122,7 +123,7 @@ extension PrivateFolder {
     return kill(process, 0) != 0 && errno == ESRCH
   }
 
-  /// Removes what was to become files in a folder, where `isOver` says so of their names.
+  /// Removes the unfinished files in a folder for whose names `isOver` returns true.
   package static func removeUnfinished(
     in folder: String, where isOver: (String) -> Bool = isAbandoned
   ) {
@@ -132,7 +133,7 @@ extension PrivateFolder {
     }
   }
 
-  /// Removes what was to become the file of this path, where `isOver` says so of its name.
+  /// Removes the unfinished files for a path for whose names `isOver` returns true.
   package static func removeUnfinished(
     of path: String, where isOver: (String) -> Bool = isAbandoned
   ) {

@@ -1,7 +1,7 @@
 import Calendrics
 package import FlyerModel
 
-/// Dated items as a calendar that other programs read (iCalendar, RFC 5545).
+/// Writes dated items as a calendar for other programs (iCalendar, RFC 5545).
 package struct ItemCalendar: Sendable {
   /// The items of one source.
   package struct Part: Sendable {
@@ -9,19 +9,20 @@ package struct ItemCalendar: Sendable {
     fileprivate let items: [Item]
 
     /// - Parameters:
-    ///   - source: tells its items from those of other sources; the key of it.
-    ///   - items: those without a date are left out; their texts are taken as they are.
+    ///   - source: the key of the source, which distinguishes its items from those of other
+    ///     sources.
+    ///   - items: items without a date are left out; texts are used unchanged.
     package init(of source: String, _ items: [Item]) { (self.source, self.items) = (source, items) }
   }
 
   private let title: String
 
-  /// - Parameter title: what the calendar is called; may be empty.
+  /// - Parameter title: the title of the calendar; may be empty.
   package init(title: String) { self.title = title }
 
-  /// The whole calendar, in lines that end as RFC 5545 wants them.
+  /// Returns the calendar, with the line ends of RFC 5545.
   ///
-  /// - Parameter now: when it was made, in seconds since 1970.
+  /// - Parameter now: the time of creation, in seconds since 1970.
   package func text(of parts: [Part], at now: Int) -> String {
     var calendar = CalendarText()
     calendar.write("BEGIN", "VCALENDAR")
@@ -61,7 +62,7 @@ package struct ItemCalendar: Sendable {
     calendar.write("END", "VEVENT")
   }
 
-  /// A day, an instant in UTC, or a time by the clock of whoever reads it (§3.3.5).
+  /// Writes a day, an instant in UTC, or a local time (§3.3.5).
   private func write(_ name: String, _ date: FlyerDate, into calendar: inout CalendarText) {
     if date.isDay {
       calendar.write("\(name);VALUE=DATE", String(date.iso8601.filter { $0 != "-" }.prefix(8)))
@@ -83,12 +84,12 @@ package struct ItemCalendar: Sendable {
 }
 
 extension FlyerDate {
-  /// The day after it: calendars say where a day ends, not which one is the last.
+  /// The next day: iCalendar names the day after the last one as the end.
   fileprivate var nextDay: FlyerDate { FlyerDate(daysSince1970: daysSince1970 + 1) ?? self }
 }
 
 extension CalendarEvent.Status {
-  /// As RFC 5545 has it (§3.8.1.11).
+  /// The value of `STATUS` in RFC 5545 (§3.8.1.11).
   fileprivate var word: String {
     switch self {
     case .confirmed: "CONFIRMED"

@@ -1,15 +1,15 @@
 import Composing
 package import FlyerModel
 
-/// An item as a Markdown document that stands by itself.
+/// Writes an item as a complete Markdown document.
 package struct ItemMarkdown: Sendable {
   /// The document; it ends in a line break.
   package let text: String
 
   /// - Parameters:
-  ///   - facts: what is said of it in lines, of which some may be empty.
-  ///   - isMarkdown: whether its text is Markdown already.
-  ///   - links: those that its text does not have.
+  ///   - facts: lines about the item, some of which may be empty.
+  ///   - isMarkdown: whether the item's text is already Markdown.
+  ///   - links: the links that are not in the text.
   package init(_ item: Item, facts: [String], isMarkdown: Bool, links: [Link]) {
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let lines = (facts + [tags]).filter { !$0.isEmpty }.map(Self.line)
@@ -22,7 +22,7 @@ package struct ItemMarkdown: Sendable {
     text = (head + [.text(body), list]).markdown + "\n"
   }
 
-  /// A line break that is seen, and of which no editor takes the blanks away.
+  /// A hard line break with a backslash, since some editors remove trailing blanks.
   private static let lineBreak = "\\\n"
 
   private static func line(_ text: String) -> String {

@@ -1,11 +1,11 @@
-/// A list of subscriptions as OPML 2.0.
+/// Writes a list of subscriptions as OPML 2.0.
 package enum OPMLText {
-  /// What somebody reads.
+  /// A subscribed source.
   package struct Subscription: Sendable, Equatable {
     package var address: String
-    /// What it is called; may be empty.
+    /// The name; may be empty.
     package var name: String
-    /// The groups in which it lies, the outermost first.
+    /// The groups that contain the source, outermost first.
     package var groups: [String]
 
     package init(address: String, name: String, groups: [String]) {
@@ -13,7 +13,8 @@ package enum OPMLText {
     }
   }
 
-  /// In the order of the list: groups of which others stand in between come twice.
+  /// Returns the document in the order of the list. A group whose sources are separated by others
+  /// occurs twice.
   package static func of(_ subscriptions: [Subscription]) -> String {
     var (lines, open) = ([String](), [String]())
     func indented(_ line: String) { lines.append(indent(open.count + 2) + line) }
@@ -44,7 +45,8 @@ package enum OPMLText {
 
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// What an attribute may hold, without what XML forbids or a terminal would obey.
+  /// Escapes a text for an attribute, and replaces characters that XML forbids or a terminal would
+  /// obey.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar -> String in
       switch scalar {

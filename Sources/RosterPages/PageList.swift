@@ -1,3 +1,4 @@
+import Localizing
 import Roster
 
 /// The lists with a tab on every page.
@@ -76,7 +77,10 @@ enum PageList: CaseIterable {
     switch self {
     case .mine:
       [
-        (PageWords.addFixedShift, PagePath.form(.newFixedShift(of: presenter.me.id))),
+        (
+          tr("Add a fixed shift", context: "button"),
+          PagePath.form(.newFixedShift(of: presenter.me.id))
+        ),
         (PageWords.askForDays, PagePath.ticks(.freeDays)),
         (
           RosterPresenter.daysAway,
@@ -86,8 +90,9 @@ enum PageList: CaseIterable {
     case .wanted: [(PageWords.askForDays, PagePath.ticks(.freeDays))]
     case .trades:
       [
-        (PageWords.proposeTrade, PagePath.choices(.own(for: .trade))),
-        (PageWords.wish, PagePath.choices(.own(for: .wish))),
+        (tr("Propose a trade", context: "button"), PagePath.choices(.own(for: .trade))),
+        // TRANSLATORS: a shift of one’s own for any of several of others
+        (tr("Wish for a trade", context: "button"), PagePath.choices(.own(for: .wish))),
       ].compactMap { label, path in path.map { (label, $0) } }
     case .today, .offered: Self.planning(for: presenter)
     }

@@ -1,3 +1,4 @@
+import Localizing
 import Hummingbird
 
 /// Which part of a long list a page shows: `?page=2`.
@@ -24,8 +25,10 @@ struct PageNumber {
   /// The links to the previous and the next page of `total` rows; nil if all rows fit on one page.
   func ways(among total: Int) -> SectionView? {
     var ways: [ChoiceView] = []
-    if number > 1 { ways.append(way(to: number - 1, PageWords.previousPage)) }
-    if total > window.upperBound { ways.append(way(to: number + 1, PageWords.nextPage)) }
+    if number > 1 { ways.append(way(to: number - 1, tr("Previous page", context: "button"))) }
+    if total > window.upperBound {
+      ways.append(way(to: number + 1, tr("Next page", context: "button")))
+    }
     return SectionView.List(ways).map { SectionView(choices: $0) }
   }
 

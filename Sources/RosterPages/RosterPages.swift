@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Localizing
 import NIOCore
 import Roster
 package import RosterServing
@@ -35,7 +36,8 @@ package struct RosterPages: Sendable {
     if answer.status == .unauthorized {
       return request.method == .post
         ? respondLoggedOut(
-          logInPage(request, problem: PageWords.sessionEnded), to: request, answer.status)
+          logInPage(request, problem: tr("Your session has ended: log in again.")), to: request,
+          answer.status)
         : redirectToLogIn(from: request)
     }
     var page = PageView(title: PageWords.title(of: answer.status.code))

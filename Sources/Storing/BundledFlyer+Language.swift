@@ -3,7 +3,7 @@ import Importing
 import Localizing
 
 extension BundledFlyer {
-  /// The document in the language of the reader; in English as far as that has no words for it.
+  /// The document in the user's language. Paragraphs without a translation stay English.
   static var bytes: Data {
     guard Localization.edition != nil else { return original }
     let language = Localization.language
@@ -13,8 +13,8 @@ extension BundledFlyer {
     }
   }
 
-  /// The text with other paragraphs in the place of those for which there is one; nil where there is
-  /// none. Between paragraphs stands a blank line, as `.ci/po` has it.
+  /// Returns the text with each paragraph replaced that has a replacement; nil if none has one.
+  /// Paragraphs are separated by a blank line, as in `.ci/po`.
   static func replacingParagraphs(
     of text: String, with other: (_ paragraph: String) -> String?
   ) -> String? {

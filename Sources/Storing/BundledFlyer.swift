@@ -3,16 +3,16 @@ import GRDB
 import Importing
 import Localizing
 
-/// The flyer that comes with the program, indexed once and kept like any other copy.
+/// The flyer that comes with the program, indexed once and cached like the copy of any source.
 struct BundledFlyer {
-  /// The document as it lies in Resources.
+  /// The document in Resources, not translated.
   static var original: Data { Data(PackageResources.default_flyer_json) }
 
-  /// The folder of all copies; nil where there is none.
+  /// The folder of all copies; nil if there is none.
   let cacheFolder: String?
 
-  /// The index from the cache where it is of this very document, else a fresh one; in memory where
-  /// nothing can be kept.
+  /// Returns the cached index if it was built from this document and translation, otherwise a new
+  /// one. The new index is in memory if it can't be written to the cache.
   func index() throws -> FlyerIndex {
     let validators = Validators(
       etag: DocumentDigest.of(Self.original), translation: Localization.edition)

@@ -3,19 +3,21 @@ import FlyerModel
 import GRDB
 import Importing
 
-/// What is shown of a source while its first copy is made: the items with which it begins.
+/// Shows the first items of a document while the first copy of its source is being made.
 extension Content {
-  /// So much of a document is read for it, in bytes; more where that is all head.
+  /// How many bytes of the document are read for that. The second length is tried if the first has
+  /// no items, for example because the head is long.
   private static let lengths = [1 << 17, 1 << 20]
-  /// So many items of a list are shown.
+  /// How many items of a list are shown.
   private static let most = 250
-  /// What is no longer than that is here as soon as its beginning would be.
+  /// In bytes. A file of at most this size is indexed whole as fast as its beginning.
   private static let shortest = 1 << 18
-  /// So many times as many bytes must have come of one that is on its way before it is looked at
+  /// The factor by which a document must grow during a download before its beginning is shown
   /// again.
   private static let growth = 4
 
-  /// Shows what has come of a document so far, now and then.
+  /// Shows the progress of a download, and the beginning of the document each time it has grown
+  /// enough.
   func show(_ progress: RefreshProgress, of file: String) async {
     show(progress)
     guard case .bytes(let count, let total) = progress, count >= nextBeginning,
@@ -25,9 +27,9 @@ extension Content {
     await showBeginning(of: file, isWhole: false)
   }
 
-  /// Shows the items with which a document begins, where there is no copy of its source yet.
+  /// Shows the first items of a document if its source has no copy yet.
   ///
-  /// - Parameter isWhole: false for one that is on its way.
+  /// - Parameter isWhole: false for a document that is still being downloaded.
   func showBeginning(of path: String, isWhole: Bool = true) async {
     guard isWatching, !state.isCopy, let settings, let file = FileStamp(path: path),
       file.isRegular, !isWhole || file.size > Self.shortest,
@@ -37,14 +39,14 @@ extension Content {
     let index = await Task.detached {
       Self.beginning(of: path, readership, source.origin, settings.seconds)
     }.value
-    // Somebody may have gone elsewhere meanwhile.
+    // The user may have opened another source meanwhile.
     guard let index, source == self.source, !state.isCopy, state.activity == .refreshing,
       state.origin == .bundled || state.counts.all < index.facts.counts.all
     else { return }
     show(index, from: .beginning)
   }
 
-  /// The index of the items with which a document begins, in memory; nil where there are none.
+  /// Returns an index in memory of the first items of a document; nil if it has none.
   private static func beginning(
     of path: String, _ readership: Readership, _ origin: Origin, _ second: Int
   ) -> FlyerIndex? {

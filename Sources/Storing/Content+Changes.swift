@@ -2,7 +2,8 @@ import FlyerModel
 import Foundation
 
 extension Content {
-  /// What leads from a list to what changed in the source; nil above lists from which nothing does.
+  /// Returns the heading that leads from a list to the changes of the source. Returns nil if the
+  /// list has no such heading, or if nothing changed.
   func changesHeading(above query: ItemQuery) async throws -> SectionHeading? {
     guard let index, let now = settings?.now(), let day = query.dayOfChanges(at: now) else {
       return nil
@@ -13,8 +14,8 @@ extension Content {
 }
 
 extension SectionHeading {
-  /// Stands above news, an agenda or a plan; nil where nothing changed and no event came or went since
-  /// their reader looked.
+  /// Creates the heading above the latest items, an agenda or a plan. Returns nil if no item
+  /// changed and no event was added or removed since the user last looked.
   init?(ofChanged changed: Int, events: (new: Int, gone: Int)) {
     let count = events.new + changed + events.gone
     guard count > 0 else { return nil }
@@ -24,8 +25,8 @@ extension SectionHeading {
 }
 
 extension ItemQuery {
-  /// Events that were over before this day are no news; nil for lists from which nothing leads to
-  /// changes.
+  /// Returns the first day whose events count as changes; events that ended before are left out.
+  /// Returns nil for a list without a heading for changes.
   func dayOfChanges(at now: Date) -> FlyerDate? {
     guard leadsToChanges else { return nil }
     return AgendaClock(now: Int(now.timeIntervalSince1970), zone: "").yesterday
@@ -43,7 +44,7 @@ extension ItemQuery {
 }
 
 extension PageStart {
-  /// The same in a list without the row above it.
+  /// Returns this start for the list without the heading above it.
   func below(_ heading: SectionHeading?) -> PageStart {
     guard heading != nil else { return self }
     switch self {
@@ -57,7 +58,7 @@ extension PageStart {
 }
 
 extension ItemPage {
-  /// The same in a list with a row above it.
+  /// Returns this page as part of the list with the heading above it.
   func below(_ heading: SectionHeading?) -> ItemPage {
     guard let heading else { return self }
     var page = self

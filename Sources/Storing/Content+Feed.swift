@@ -2,7 +2,7 @@ package import FlyerModel
 import Logging
 
 extension Content {
-  /// Shows the posts whose pictures these verdicts let pass, and says how far the check has come.
+  /// Shows the posts whose pictures passed the check, and reports how far the check is.
   package func adopt(_ verdicts: FeedVerdicts, check: FeedCheck) {
     state.feedCheck = check
     guard verdicts != feedVerdicts else { return }
@@ -11,7 +11,7 @@ extension Content {
     state.feedRevision += 1
   }
 
-  /// Where an index can't be read, the next question to it says so.
+  /// Errors are only logged: the next query of the index reports them.
   func heedVerdicts(in index: FlyerIndex) {
     do {
       try index.heed(feedVerdicts)
@@ -20,21 +20,21 @@ extension Content {
     }
   }
 
-  /// The pictures of the newest posts, so many at most; nil where they can't be read.
+  /// Returns the pictures of the newest posts, at most `limit`; nil if they can't be read.
   func newestPictures(_ limit: Int) async -> FeedPictures? {
     guard let index else { return nil }
     return try? await index.newestPictures(limit)
   }
 
-  /// Lists these posts of the feed from now on, and keeps the choice for the source; it is kept for
-  /// good once this returns.
+  /// Lists the posts that match a filter from now on, and saves the filter for the source. The
+  /// filter is on disk once this returns.
   package func keepFeedFilter(_ filter: FeedFilter) async throws(ContentError) {
     knowsFeedFilter = true
     state.feedFilter = filter
     try await keep(in: personal) { try $0.set(filter) }
   }
 
-  /// Takes over what was chosen in an earlier run, once: another window may choose otherwise.
+  /// Adopts the filter of an earlier run, but only once: another window may save another filter.
   func adopt(_ kept: FeedFilter?) {
     guard !knowsFeedFilter else { return }
     knowsFeedFilter = true

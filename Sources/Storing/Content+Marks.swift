@@ -3,7 +3,7 @@ import Foundation
 import Logging
 
 extension Content {
-  /// Takes the mark of an item away, for good where the copy can be written to.
+  /// Removes the mark of an item. The mark stays if the copy can't be written to.
   package func markSeen(id: String) async {
     let address = address(of: id)
     guard let index = index(of: address) else { return }
@@ -22,8 +22,9 @@ extension Content {
     }
   }
 
-  /// Gives an item a mark: its own again, because opening it was undone, or that of what is new,
-  /// however long ago it was opened; what changed in the copy that there is has changed again.
+  /// Gives an item a mark: its own one, because opening it was undone, or that of new items,
+  /// however long ago it was opened. An item that changed in the current copy is marked as changed
+  /// again.
   package func restoreMark(_ mark: Mark, id: String) async throws(ContentError) {
     let address = address(of: id)
     let index = index(of: address)
@@ -36,10 +37,10 @@ extension Content {
     await tell([address.source: [MarkedItem(id: address.id, mark: restored)]], areTaken: false)
   }
 
-  /// What nobody has looked at since it came or changed, and the events that are gone since; what is
-  /// starred first.
+  /// Returns the items that are new or changed and were not opened since, and the events removed
+  /// since. Starred items come first.
   ///
-  /// - Parameter limit: so many at most of either.
+  /// - Parameter limit: the greatest number of items, and of removed events.
   package func changes(limit: Int = 1000) async throws(ContentError) -> [ItemChange] {
     let second = Int((settings?.now() ?? .distantPast).timeIntervalSince1970)
     guard let yesterday = FlyerDate(daysSince1970: AgendaDays.day(second) - 1) else { return [] }
@@ -49,18 +50,19 @@ extension Content {
     return all.filter(\.isStarred) + all.filter { !$0.isStarred }
   }
 
-  /// What an item said before it changed; nil where it did not, or nobody knows.
+  /// Returns an item as it was before it changed; nil if it did not change or no earlier version is
+  /// known.
   package func former(of id: String) async throws(ContentError) -> Item? {
     let address = address(of: id)
     return try await answer({ try await $0.former(of: address.id) }, in: index(of: address)) ?? nil
   }
 
-  /// Takes the marks of all items of a list away, until `restoreMarks`.
+  /// Removes the marks of all items of a list. `restoreMarks` undoes this.
   package func markAllSeen(in query: ItemQuery) async throws(ContentError) {
     var taken: [String: [MarkedItem]] = [:]
     if source == .today {
       openedOfAll = [:]
-      // The list itself is of the summary alone.
+      // The query of the list applies only to the summary of all sources.
       let wanted = query.search.isEmpty ? nil : ItemQuery(search: query.search)
       let marks = allMarks()
       for key in searchedNames(query).map(\.key) {
@@ -85,7 +87,7 @@ extension Content {
     return try await answer({ try await $0.takeMarks(of: query, showing: own) }, in: index)
   }
 
-  /// Gives back the marks that were taken last.
+  /// Restores the marks that were removed last.
   package func restoreMarks() async throws(ContentError) {
     guard let taken = takenMarks.popLast() else { return }
     var restored: [String: [MarkedItem]] = [:]
@@ -96,7 +98,7 @@ extension Content {
     await tell(restored, areTaken: false)
   }
 
-  /// Takes the marks of all items away, and knows of all events that are gone.
+  /// Removes the marks of all items, and marks all removed events as seen.
   package func forgetChanges() async throws(ContentError) {
     let taken = try await answer { try await $0.takeMarks(of: nil) } ?? []
     _ = try await answer { try await $0.setGone(nil, isSeen: true) }
@@ -104,8 +106,8 @@ extension Content {
     await summarizing?.value
   }
 
-  /// Counts what was done, and tells the summary of all sources. Whoever is answered from that
-  /// hears of the change when it is there.
+  /// Updates the counts of marked items, and the summary of all sources. A list that is read from
+  /// the summary shows the change only after the summary has been written.
   private func tell(_ marks: [String: [MarkedItem]], areTaken: Bool) async {
     for (key, items) in marks where !items.isEmpty {
       tellToday(items, areTaken: areTaken, of: key)
@@ -120,7 +122,7 @@ extension Content {
     next.newCount = max(0, next.newCount + items.change(of: .new, areTaken: areTaken))
     next.changedCount = max(0, next.changedCount + items.change(of: .changed, areTaken: areTaken))
     next.revision += 1
-    // Once for all of them: observers ask anew each time.
+    // One assignment, since observers query again at each change.
     state = next
   }
 }

@@ -1,10 +1,10 @@
 package import FlyerModel
 
 extension Content {
-  /// A note and the key of the source of its article.
+  /// A note, and the key of the source of its article.
   package struct SourceNote: Sendable, Equatable {
     package let source: String
-    /// How people know the source; nil where that was never kept.
+    /// The name of the source as users know it; nil if it was never saved.
     package let name: String?
     package let note: Note
 
@@ -15,15 +15,15 @@ extension Content {
     }
   }
 
-  /// All notes about articles of any source, the newest first.
+  /// Returns all notes about articles of all sources, newest first.
   package func notesOfAllSources() async throws(ContentError) -> [SourceNote] {
     try await readOwn(in: personal) { try $0.notesOfAllSources() } ?? []
   }
 
-  /// Keeps notes that come from elsewhere, with their dates; one that is older than what is kept
-  /// changes nothing.
+  /// Saves imported notes with their dates. A note that is older than the saved one and differs
+  /// from it changes nothing.
   ///
-  /// - Returns: those that are older.
+  /// - Returns: The notes that were not saved because they are older.
   package func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
     try await keep(in: personal) { tables in
       try notes.filter { new in

@@ -4,9 +4,9 @@ import Foundation
 import Importing
 import Logging
 
-/// How a newer copy is had: when its server wants to be asked, and from where it is by then.
+/// Fetches a newer copy: decides whether the server may be asked now, and remembers a new address.
 extension Content {
-  /// Why nobody is asked on occasions that nobody asked for; nil where it is time.
+  /// Returns the reason why an automatic refresh must wait; nil if one is due.
   func earlyRefresh() -> Refresh? {
     guard source.address != nil, let settings, let root = settings.cacheFolder else { return nil }
     let schedule = RefreshSchedule.kept(for: source, in: root)
@@ -15,12 +15,12 @@ extension Content {
     return .notDue(schedule)
   }
 
-  /// Leaves what is shown as it is; what went wrong the last time is still so.
+  /// Ends a refresh without a fetch. What is shown stays, and so does the last failure.
   func rest(_ schedule: RefreshSchedule) {
     state.activity = schedule.failure.map { .failed(reason: $0) } ?? .idle
   }
 
-  /// Brings a newer copy and remembers what came of that.
+  /// Fetches a newer copy and saves the schedule that follows from the server's answer.
   func obtain(
     into folder: CopyFolder, isKept: Bool, _ occasion: RefreshSchedule.Occasion
   ) async throws -> Refresh {
@@ -44,7 +44,7 @@ extension Content {
     }
   }
 
-  /// Without it servers are asked a little more often.
+  /// Saves the schedule. A failure is only logged: the server is then asked a little more often.
   private func keep(_ schedule: RefreshSchedule, in folder: CopyFolder) {
     do {
       try schedule.keep(at: folder.schedule)
@@ -53,7 +53,7 @@ extension Content {
     }
   }
 
-  /// - Parameter named: where a page says that there is more to read than itself.
+  /// - Parameter named: the address of the document that a web page names in its place.
   private func bring(
     into folder: CopyFolder, isKept: Bool, _ schedule: inout RefreshSchedule,
     from named: String? = nil
@@ -62,7 +62,7 @@ extension Content {
     nextBeginning = 0
     let file = folder.unfinished("document.json")
     defer { unlink(file) }
-    // Without a kept copy to fall back on, "not modified" would leave nothing to show.
+    // Without a saved copy, "not modified" would leave nothing to show.
     let isComparable = isKept && state.isCopy && named == nil && !schedule.isElsewhere
     let known = isComparable ? index?.facts.validators : nil
     let download = Download(
@@ -87,19 +87,19 @@ extension Content {
     }
     if let named { schedule.found(at: named) }
     schedule.note(readable, downloaded.answer, at: settings.seconds)
-    // What follows the copy may show it already.
+    // The watch on the copy may have shown it already.
     if !shows(folder) {
       show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
     }
     return .updated(report)
   }
 
-  /// What makes the copy; nil where the source still has what there was.
+  /// Returns the import that makes the copy; nil if the source has not changed.
   private func copyImport(
     of file: String, _ downloaded: Downloaded, _ known: Validators?, _ settings: ContentSettings
   ) async -> CopyImport? {
     guard case .fetched(let validators, let space) = downloaded.result else { return nil }
-    // The same document for other readers is another copy.
+    // The same document in another language is another copy.
     let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
     return CopyImport(
       document: file, space: space, from: source, served: downloaded.answer?.served,
@@ -108,7 +108,7 @@ extension Content {
       knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
   }
 
-  /// The source has what is shown.
+  /// Records that the source still has the document of the copy.
   private func confirm(
     _ downloaded: Downloaded, _ known: Validators?, in folder: CopyFolder,
     _ schedule: inout RefreshSchedule
@@ -123,7 +123,7 @@ extension Content {
 }
 
 extension DownloadResult {
-  /// What the source says of the document.
+  /// The validators that the source reported for the document, such as its ETag.
   fileprivate var validators: Validators {
     switch self {
     case .notModified(let validators), .fetched(let validators, _): validators
@@ -132,13 +132,13 @@ extension DownloadResult {
 }
 
 extension ReadableDocument {
-  /// What a page leaves no choice of.
+  /// The address that a page names in its place, if it names exactly one.
   fileprivate var onlyNamed: String? { named.count == 1 ? named.first : nil }
 }
 
 extension RefreshSchedule {
-  /// Throws where a page is not what is to be read: in place of a feed, or of a page of another
-  /// place, it is most likely a network that wants a login.
+  /// Throws if a web page arrived where a document was expected. In place of a feed, or at another
+  /// address than the known page, it is most likely the login page of a network.
   fileprivate func checkPage(
     _ answer: ServerAnswer?, replacing hasCopy: Bool, named: String?
   ) throws(ContentError) {

@@ -3,19 +3,20 @@ import FlyerModel
 import Foundation
 import Logging
 
-/// What is done for a source of which there is no copy yet.
+/// Makes the first copy of a source.
 extension Content {
-  /// So much of a file is here sooner than anybody could read that it is on its way, in bytes.
+  /// In bytes. A file of at most this size is indexed before a user could read that it is being
+  /// loaded.
   private static let smallFile = 2 << 20
   private static let patience = Duration.seconds(1)
 
-  /// Makes the copy of a small file or of a folder of this machine where there is none, so that its
-  /// first page is the first that is seen; returns after a second where that takes longer.
+  /// Makes the copy of a small local file or of a folder if there is none, so that the first frame
+  /// shows its items. Returns after one second even if the copy is not finished.
   package func awaitSmallFile() async {
     guard state.isStandIn, case .file(let path) = source, let file = FileStamp(path: path),
       FolderCopy.isFolder(path) || file.isRegular && file.size <= Self.smallFile
     else { return }
-    // It may change before the reader follows it.
+    // The file may change before the reader follows it.
     watchSource()
     let (end, continuation) = AsyncStream<Void>.makeStream()
     Task {
@@ -29,9 +30,9 @@ extension Content {
     for await _ in end {}
   }
 
-  /// Makes the index of a document that was kept anew, where it is lost; asks nobody.
+  /// Rebuilds a lost index from the saved document; does not use the network.
   ///
-  /// - Returns: true where there is a copy now.
+  /// - Returns: Whether the source has a copy now.
   @discardableResult
   package func recoverCopy() async -> Bool {
     if hasCopy { return true }

@@ -2,22 +2,22 @@ package import FlyerModel
 import Foundation
 
 extension Content {
-  /// Ticks an article off, or takes the tick away; kept for good once this returns.
+  /// Sets or removes the tick of an article. The change is on disk once this returns.
   package func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
     let address = address(of: id)
     try await keep(in: home(of: address)) { try $0.set(.tick, isTicked, id: address.id) }
   }
 
-  /// Stars an item, or takes the star away; kept for good once this returns.
+  /// Sets or removes the star of an item. The change is on disk once this returns.
   package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
     let address = address(of: id)
     try await keep(in: home(of: address)) { try $0.set(.star, isStarred, id: address.id) }
     if isStarred { tellToday(of: address) }
   }
 
-  /// Keeps a note about an article under its title, or removes it where the text says nothing.
+  /// Saves a note about an article under its title, or deletes it if the text is empty.
   ///
-  /// - Returns: true where a note is kept, for good once this returns.
+  /// - Returns: Whether the article has a note now. The change is on disk once this returns.
   @discardableResult
   package func saveNote(_ text: String, of id: String, title: String)
     async throws(ContentError) -> Bool
@@ -25,7 +25,7 @@ extension Content {
     try await saveNote(text, of: address(of: id), title: title)
   }
 
-  /// The same, whatever is shown now.
+  /// Saves a note about an article of any source, whichever source is shown.
   @discardableResult
   package func saveNote(_ text: String, of address: ItemAddress, title: String)
     async throws(ContentError) -> Bool
@@ -36,15 +36,16 @@ extension Content {
     }
   }
 
-  /// Has the ticks, stars and notes of a source whose place this one takes; kept for good once this
-  /// returns.
+  /// Copies the ticks, stars and notes of a source that this source replaces. They are on disk once
+  /// this returns.
   package func inherit(from other: Source) async throws(ContentError) {
     let key = other.cacheKey
     try await keep(in: home(of: source)) { try $0.inherit(from: key) }
   }
 
-  /// Which of other sources, of which there are copies, has this schedule at another address: half of
-  /// the talks of either are in both, by their ids and titles.
+  /// Returns the index of the source in `others` that has the same schedule at another address; nil
+  /// if none has. Two schedules are the same if half of the talks of the longer one are in both,
+  /// compared by ids and titles. Sources without a copy are skipped.
   package func indexOfSchedule(in others: [Source]) async -> Int? {
     guard let folder = settings?.cacheFolder, let own = try? await index?.talks(), !own.isEmpty
     else { return nil }
@@ -56,25 +57,27 @@ extension Content {
     return nil
   }
 
-  /// The reader's note about an article; nil where there is none.
+  /// Returns the user's note about an article; nil if there is none.
   package func note(of id: String) async throws(ContentError) -> Note? {
     try await note(of: address(of: id))
   }
 
-  /// The same, whatever is shown now.
+  /// Returns the user's note about an article of any source, whichever source is shown.
   package func note(of address: ItemAddress) async throws(ContentError) -> Note? {
     try await readOwn(in: home(of: address)) { try $0.note(of: address.id) } ?? nil
   }
 
-  /// All notes about articles of the source, also of those that are gone; the newest first.
+  /// Returns all notes about articles of the source, newest first. Articles that the source has
+  /// removed are included.
   package func notes() async throws(ContentError) -> [Note] {
     try await readOwn(in: home(of: source)) { try $0.notes() } ?? []
   }
 
-  /// Tells the reader something once, as a warning.
+  /// Shows a warning to the user once.
   package func tell(_ warning: String) { warn(.told(warning)) }
 
-  /// What lists show of the reader's own; where it can't be read, lists show nothing of it.
+  /// Returns the user's ticks, stars and notes for a list. If they can't be read, the list shows
+  /// none.
   func ownMarks(for query: ItemQuery) async -> OwnMarks {
     guard let personal else { return OwnMarks() }
     do throws(PersonalError) {
@@ -94,23 +97,24 @@ extension Content {
     }
   }
 
-  /// Tells why what is the reader's own can't be kept as it should.
+  /// Warns about anything that prevents saving the user's ticks, stars and notes.
   private func warnOfObstacles(to personal: PersonalStore) async {
     for obstacle in await [personal.obstacle, personal.removal].compactMap(\.self) {
       warn(.personal(obstacle))
     }
   }
 
-  /// The ids of what is starred or has a note in the source; nil where that can't be read.
+  /// Returns the ids of the items of the source that are starred or have a note; nil if they can't
+  /// be read.
   func heldItems() async -> Set<String>? {
     guard let marks = try? await home(of: source)?.marks() else { return nil }
     return marks.starred.union(marks.noted)
   }
 
-  /// Whose items are shown: the guide's where it stands in for a source of which there is no copy.
+  /// The source whose items are shown: the bundled guide if it replaces a source without a copy.
   var shownSource: Source { state.isStandIn ? .bundled : source }
 
-  /// Shows and keeps from now on what is the reader's own about whatever is shown now.
+  /// Shows and saves the user's ticks, stars and notes of the source that is now shown.
   func adoptHome() {
     let home = home(of: shownSource)
     guard home !== personal else { return }
@@ -124,7 +128,7 @@ extension Content {
     }
   }
 
-  /// Lets the lists be asked for again where another process changed what is the reader's own.
+  /// Makes the lists reload if another process changed the user's ticks, stars or notes.
   func adoptOwnMarks() async {
     guard let marks = try? await personal?.marks(), marks.version != shownOwnVersion else { return }
     shownOwnVersion = marks.version
@@ -142,7 +146,7 @@ extension Content {
     }
   }
 
-  /// Once more where the file was broken and the last good copy stands in its place now.
+  /// Reads again if the file was broken and its last good copy has replaced it.
   private func twice<T: Sendable>(_ ask: () async throws(PersonalError) -> T)
     async throws(PersonalError) -> T
   {
@@ -170,7 +174,7 @@ extension Content {
     return answer
   }
 
-  /// Once more where the file was broken: it was set aside, and the next one is new.
+  /// Writes again if the file was broken: it was set aside, and a new one is created.
   private func write<T: Sendable>(
     _ change: @escaping @Sendable (PersonalTables) throws -> T, to personal: PersonalStore
   ) async throws(ContentError) -> T {

@@ -3,8 +3,8 @@ package import FlyerModel
 import GRDB
 
 extension Content {
-  /// Answers a page of a list; a search with many matches answers twice, first with those found
-  /// so far, then with their number. Throws `ContentError`.
+  /// Returns a page of a list. A search with many matches returns two pages: first the matches
+  /// found so far, then the same with their total number. Throws `ContentError`.
   package func pages(of query: ItemQuery, from start: PageStart, limit: Int)
     -> AsyncThrowingStream<ItemPage, any Error>
   {
@@ -38,7 +38,7 @@ extension Content {
     }
   }
 
-  /// The whole answer at once.
+  /// Returns a page of a list with its final total.
   package func page(of query: ItemQuery, from start: PageStart, limit: Int)
     async throws(ContentError) -> ItemPage
   {
@@ -49,7 +49,7 @@ extension Content {
     } ?? ItemPage(total: 0, offset: 0, rows: [])
   }
 
-  /// The whole items of a part of a list, and how many the list holds.
+  /// Returns the complete items of a part of a list, and the total number of items in the list.
   package func items(of query: ItemQuery, from offset: Int, limit: Int)
     async throws(ContentError) -> (total: Int, items: [Item])
   {
@@ -59,26 +59,26 @@ extension Content {
     } ?? (0, [])
   }
 
-  /// These items of a list; of each article that is none is said whether it is ticked off, also where
-  /// that is the default of its list.
+  /// Returns the items with the state of each article's checkbox filled in, also if it is the
+  /// default of its list.
   package func tellingBoxes(
     of items: [Item], in query: ItemQuery = ItemQuery()
   ) async throws(ContentError) -> [Item] {
     try await answer { try await $0.tellingBoxes(of: items, in: query) } ?? items
   }
 
-  /// The item with an id, or nil where the flyer has none.
+  /// Returns the item with an id; nil if the flyer has none.
   package func item(id: String) async throws(ContentError) -> Item? {
     let address = address(of: id)
     if address.source == ItemAddress.shifts { return shift(id) }
     var item =
       try await answer({ try await $0.item(id: address.id) }, in: index(of: address)) ?? nil
-    // As it is known in the list in which it was asked for.
+    // The caller's id, which in a list of all sources includes the source.
     item?.id = id
     return item
   }
 
-  /// Tags whose name contains a text: the one that is called so, then those with the most items.
+  /// Returns the tags whose names contain a text: first an exact match, then by number of items.
   package func tags(matching text: String = "", offset: Int = 0, limit: Int)
     async throws(ContentError) -> TagPage
   {
@@ -90,16 +90,16 @@ extension Content {
     return hasMine ? addingEngagements(to: page, matching: text, limit) : page
   }
 
-  /// The ids and titles on the shortest way from a header that is shown to an article: the header,
-  /// the lists, the article itself; empty where no way leads to it.
+  /// Returns the ids and titles on the shortest path from a visible header to an article: the
+  /// header, the lists, the article itself. Returns an empty array if no path leads to it.
   package func path(
     toArticle id: String
   ) async throws(ContentError) -> [(id: String, title: String)] {
     try await answer { try await $0.path(toArticle: id) } ?? []
   }
 
-  /// The id of the article to which a link in another article leads, as in `#id` or `id.md`; nil
-  /// where there is none.
+  /// Returns the id of the article that a link in another article refers to, such as `#id` or
+  /// `id.md`; nil if there is none.
   package func article(referencedBy destination: String) async throws(ContentError) -> String? {
     try await answer { try await $0.article(referencedBy: destination) } ?? nil
   }

@@ -4,7 +4,7 @@ import Foundation
 import Logging
 
 extension Content {
-  /// Asks an index; where that turns out to be broken, it is made anew and asked again.
+  /// Queries an index. If the index is broken, rebuilds it and queries the new one.
   func answer<T>(_ ask: (FlyerIndex) async throws -> T, from index: FlyerIndex) async throws -> T {
     do {
       return try await ask(index)
@@ -14,10 +14,11 @@ extension Content {
     }
   }
 
-  /// Sets a broken index aside and makes it anew from its document; false where nothing was gained.
+  /// Sets a broken index aside and rebuilds it from its document. Returns whether there is a
+  /// different index to query.
   func recover(from error: any Error, in broken: FlyerIndex) async -> Bool {
     guard Damage.isReason(for: error) else { return false }
-    // Others that ask find out as well, at the same time or a little later.
+    // Concurrent queries fail too, at the same time or a little later.
     if broken !== index { return true }
     if let recovery { return await recovery.value }
     let task = Task { await replace(broken, because: error) }
@@ -26,9 +27,9 @@ extension Content {
     return await task.value
   }
 
-  /// Reads all pages of the index that is shown, and makes it anew where one is damaged.
+  /// Reads all pages of the current index, and rebuilds it if one is damaged.
   ///
-  /// - Returns: false where one was.
+  /// - Returns: Whether all pages were intact.
   @discardableResult
   package func checkIndex() async -> Bool {
     guard let index, index.isCurrent else { return true }
@@ -54,8 +55,8 @@ extension Content {
     return broken === index && showCopy() && broken !== index
   }
 
-  /// Needs no lock: what is put in place is whole, and its validators are those of before; a space
-  /// that is ahead of them is read again with the next refresh.
+  /// Rebuilds an index. Needs no lock, since it installs a complete index with the earlier
+  /// validators. A space that is newer than these is read again with the next refresh.
   private func remake(_ folder: CopyFolder, validators: Validators?) async {
     do {
       try await makeIndex(of: folder, validators: validators)

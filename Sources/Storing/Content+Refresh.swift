@@ -6,7 +6,8 @@ import Importing
 import Logging
 
 extension Content {
-  /// Asks the source for a newer copy and shows it; while one refresh runs, another waits for it.
+  /// Fetches a newer copy from the source and shows it. A call during a refresh waits for its
+  /// result.
   @discardableResult
   package func refresh(
     _ occasion: RefreshSchedule.Occasion = .asked
@@ -15,7 +16,7 @@ extension Content {
     if occasion == .automatic, let early = earlyRefresh() { return .success(early) }
     let task = Task {
       let result = await self.refreshed(occasion)
-      // Before anybody hears of it: whoever asks from then on asks anew.
+      // Cleared before any caller gets the result, so that a later call starts a new refresh.
       self.running = nil
       return result
     }
@@ -23,7 +24,8 @@ extension Content {
     return await task.value
   }
 
-  /// Asks a source that has changed: a refresh that runs may have read it before.
+  /// Refreshes a source that has changed. A running refresh may have read the source before the
+  /// change.
   func readAgain() async {
     _ = await running?.value
     await refresh()
@@ -49,7 +51,7 @@ extension Content {
       state.activity = .idle
       if state.isCopy { state.origin = .copy(confirmed: settings.now()) }
       await summarize(isChanged: refresh.isUpdate)
-      // Where the source can be reached, others may be as well.
+      // If this source can be reached, the servers of pictures may be reachable again, too.
       await feedChecker?.checkUnreached()
       return .success(refresh)
     } catch {
@@ -61,7 +63,7 @@ extension Content {
     }
   }
 
-  /// Tries the cache first, then folders in which the copy lasts only as long as this process.
+  /// Tries the cache first, then temporary folders, whose copy is lost when the process ends.
   private func refreshInFolders(
     _ settings: ContentSettings, _ occasion: RefreshSchedule.Occasion
   ) async throws(ContentError) -> Refresh {
@@ -112,7 +114,7 @@ extension Content {
     }
   }
 
-  /// Makes the index anew from the document where it is missing or of another version.
+  /// Rebuilds the index from the document if it is missing or has another version.
   func recover(_ folder: CopyFolder) async throws {
     if shows(folder) { return }
     if (try? FlyerIndex(path: folder.index)) != nil { return }
@@ -122,12 +124,12 @@ extension Content {
     } catch let error as ImportError {
       setAside(folder.document, of: folder, because: error)
     } catch  where source.isSpace && Damage.isReason(for: error) {
-      // The index is new: what is broken is what it was made from.
+      // The index is new, so its input must be broken.
       setAside(folder.space, of: folder, because: error)
     }
   }
 
-  /// Makes the index anew from what is kept.
+  /// Rebuilds the index from the saved document or space.
   func makeIndex(of folder: CopyFolder, validators: Validators?) async throws {
     let readership = settings?.readership ?? Readership()
     var copy = CopyImport(
@@ -139,17 +141,18 @@ extension Content {
     _ = try await copy.run(in: folder)
   }
 
-  /// True where the copy that is shown has something to lose.
+  /// Whether the current copy has items that a refresh could replace.
   var hasItems: Bool { state.isCopy && index?.facts.counts.all ?? 0 > 0 }
 
-  /// One that comes late says nothing any more.
+  /// Shows progress, unless the refresh has ended.
   func show(_ progress: RefreshProgress) {
     if state.activity == .refreshing { state.progress = progress }
   }
 }
 
 extension ContentError {
-  /// Takes an error of any room below; a path says where a database could not be written.
+  /// Converts an error of a lower layer; `path` names the place where a database could not be
+  /// written.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as ContentError: self = error
@@ -166,7 +169,7 @@ extension ContentError {
     }
   }
 
-  /// True where another folder may help.
+  /// Whether another folder may help.
   fileprivate var isAboutStorage: Bool {
     switch self {
     case .storage, .fetching(.storage): true

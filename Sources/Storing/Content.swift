@@ -3,75 +3,77 @@ import Foundation
 import GRDB
 import Logging
 
-/// The one access point to what there is to read.
+/// The one access point to the items of a source.
 ///
-/// Shows at once the copy of the source in the cache, else the flyer that comes with the program,
-/// and fetches a newer copy when asked to; observers hear of every change.
+/// It shows the cached copy of the source at once, or else the bundled flyer. It fetches a newer
+/// copy on request; observers are notified of every change.
 package actor Content {
   package static let shared = Content()
 
   var settings: ContentSettings?
   var source = Source.bundled
-  /// The index from which everything is answered; nil only until `open`.
+  /// The index that answers all queries; nil only before `open`.
   var index: FlyerIndex?
-  /// The folder of `index` where it is a copy of the source that is kept.
+  /// The folder of `index` if that is a saved copy of the source.
   var folder: CopyFolder? {
     didSet { watchCopy() }
   }
-  /// The reader's ticks, stars and notes about what is shown; nil where there is no home for them.
+  /// The user's ticks, stars and notes of the source shown; nil without a data folder.
   var personal: PersonalStore?
-  /// The version of the reader's marks that observers know of.
+  /// The version of the user's ticks, stars and notes that observers have seen.
   var shownOwnVersion = 0
-  /// False until the reader's own data were read first.
+  /// False until the user's own data have been read.
   var knowsFeedFilter = false
   /// Which pictures of the feed are shown.
   package internal(set) var feedVerdicts = FeedVerdicts()
-  /// False where no picture can be shown: then none is looked at, and no post left out.
+  /// If false, no picture can be shown. Then pictures are not checked and no post is left out.
   var showsPictures = true
-  /// Looks at the pictures of the feed, once somebody has asked for it.
+  /// Checks the pictures of the feed; nil until the feed is first requested.
   var feedChecker: FeedChecker?
   var running: Task<Result<Refresh, ContentError>, Never>?
-  /// Makes a broken index anew.
+  /// The rebuild of a broken index that is running.
   var recovery: Task<Bool, Never>?
-  /// The marks that were taken from whole lists, by sources, the last ones last.
+  /// The marks removed from whole lists, by source; the latest removal is last.
   var takenMarks: [[String: [MarkedItem]]] = []
-  /// What was opened in the lists of all sources since they are shown, by sources: it stays in them.
+  /// The items opened since the lists of all sources were shown, by source. They stay in these
+  /// lists.
   var openedOfAll: [String: Set<String>] = [:]
-  /// What all sources had as they were opened, until their first page is answered.
+  /// The summary of all sources as read by `open`, until the first page is answered.
   var openedSummary: TodaySummary?
-  /// Whether an index was not as it was written.
+  /// Whether an index was damaged.
   package private(set) var wasDamaged = false
-  /// False once a copy lasts only as long as this process.
+  /// Whether the copy outlives this process.
   package private(set) var isKept = true
-  /// Tells the summary of all sources what was opened.
+  /// The update of the summary of all sources that is running.
   var summarizing: Task<Void, Never>?
   private(set) var isWatching = false
-  /// When so many bytes of a first copy have come, what has come is shown.
+  /// During a first download, the number of bytes at which its beginning is shown again.
   var nextBeginning = 0
   private var sourceWatch: FileWatch?
   private var isTreeWatched = false
   private var copyWatch: FileWatch?
   private var personalWatch: FileWatch?
   private var todayWatch: FileWatch?
-  /// Runs for a moment after the summary of all sources was shown, and whether it has changed since.
+  /// Runs briefly after the summary of all sources was shown; `isBehindToday` tells whether the
+  /// summary has changed since.
   private var todayPause: Task<Void, Never>?
   private var isBehindToday = false
-  /// The index of the source of which an item was asked for last in a list of all of them.
+  /// The source of the last item requested from a list of all sources, and its index.
   var opened: (source: String, index: FlyerIndex)?
   private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
-  /// What is shown and how it stands with the source.
+  /// The contents shown, and the condition of the source.
   package internal(set) var state = ContentState() {
     didSet {
       if state != oldValue { for observer in observers.values { observer.yield(state) } }
     }
   }
 
-  /// Makes content of its own, with nothing opened yet.
+  /// Creates content without an opened source.
   package init() {}
 
-  /// Shows the copy of a source, or the bundled flyer where there is none; asks nobody.
+  /// Shows the copy of a source, or the bundled flyer if it has none; does not use the network.
   ///
-  /// - Parameter opened: that copy where it is open already.
+  /// - Parameter opened: the copy, if it is already open.
   @discardableResult
   package func open(
     _ source: Source, with settings: ContentSettings, as opened: OpenedCopy? = nil
@@ -94,10 +96,10 @@ package actor Content {
     return state
   }
 
-  /// True when lists answer what the source had at some time, not the bundled flyer in its place.
+  /// Whether the lists show a cached copy of the source rather than the bundled flyer.
   package var hasCopy: Bool { source == .bundled || state.isCopy }
 
-  /// The state now and every later one, until the task that listens ends.
+  /// Returns a stream of the current state and every later one, until the listening task ends.
   package func states() -> AsyncStream<ContentState> {
     let (stream, continuation) = AsyncStream<ContentState>.makeStream()
     let key = UUID()
@@ -109,8 +111,8 @@ package actor Content {
 
   private func removeObserver(_ key: UUID) { observers[key] = nil }
 
-  /// Follows the source where it is a file, and what other processes do to the copy, as long as
-  /// somebody has the content.
+  /// Follows the source if it is a file, and what other processes do to the copy, as long as this
+  /// object exists.
   package func watch() {
     isWatching = true
     removeAbandoned()
@@ -120,7 +122,7 @@ package actor Content {
     watchToday()
   }
 
-  /// Follows what refreshes tell of all sources.
+  /// Follows the summary of all sources, which refreshes write.
   private func watchToday() {
     guard source == .today, let folder = settings?.cacheFolder else { return }
     todayWatch = FileWatch(folder: folder, name: TodayFile.name) { [weak self] news in
@@ -128,8 +130,8 @@ package actor Content {
     }
   }
 
-  /// Shows what the summary says now, or in a moment where that was done a moment ago: while many
-  /// sources are refreshed it changes with each of them.
+  /// Shows the summary of all sources, at most once per `todayPauseLength`: while many sources are
+  /// refreshed, it changes with each of them.
   private func followToday() {
     isBehindToday = todayPause != nil
     guard !isBehindToday else { return }
@@ -143,7 +145,7 @@ package actor Content {
 
   private static let todayPauseLength = Duration.milliseconds(250)
 
-  /// Removes what was left unfinished in the copies of all sources, in the background.
+  /// Removes unfinished files of ended processes from the copies of all sources, in the background.
   private func removeAbandoned() {
     guard let root = settings?.cacheFolder else { return }
     Task.detached(priority: .background) {
@@ -152,8 +154,8 @@ package actor Content {
     }
   }
 
-  /// Follows the source where it is a file or a folder, or becomes one; what is read once that is so
-  /// misses no change.
+  /// Follows the source if it is or becomes a file or a folder. Content that is read after this
+  /// call misses no change.
   func watchSource() {
     guard sourceWatch == nil, case .file(let path) = source else { return }
     isTreeWatched = FolderCopy.isFolder(path)
@@ -169,7 +171,7 @@ package actor Content {
     }
   }
 
-  /// Reads the source again; what became a folder, or was one, is followed in another way.
+  /// Reads the source again. If a file was replaced by a folder or the reverse, replaces the watch.
   private func followSource(at path: String) async {
     if source == .file(path: path), FolderCopy.isFolder(path) != isTreeWatched {
       sourceWatch = nil
@@ -178,17 +180,17 @@ package actor Content {
     await readAgain()
   }
 
-  /// Follows the copy, also before there is one.
+  /// Follows the copy, even if it does not exist yet.
   private func watchCopy() {
     guard isWatching, copyWatch == nil, let folder = keptFolder else { return }
     copyWatch = FileWatch(folder: folder.path, name: "index.sqlite") { [weak self] news in
       Task { await self?.heed(news) { $0.adoptNewIndex() } }
     }
-    // Somebody may have replaced it since it was opened.
+    // Another process may have replaced it since it was opened.
     adoptNewIndex()
   }
 
-  /// Follows the reader's own data.
+  /// Follows the user's ticks, stars and notes.
   private func watchOwnMarks() {
     guard isWatching, personalWatch == nil, let folder = settings?.dataFolder else { return }
     personalWatch = FileWatch(folder: folder, name: PersonalFile.name) { [weak self] news in
@@ -196,7 +198,7 @@ package actor Content {
     }
   }
 
-  /// Acts on a change; tells the reader once where none is noticed.
+  /// Acts on a change. If changes can't be followed, warns the user once.
   private func heed(
     _ news: FileWatch.News, by follow: @Sendable (isolated Content) async -> Void
   ) async {
@@ -206,19 +208,19 @@ package actor Content {
     }
   }
 
-  /// Where the copy of the source is kept, or would be.
+  /// The folder where the copy of the source is or would be saved.
   private var keptFolder: CopyFolder? {
     if let folder { return folder }
     guard source != .bundled, source != .today, let root = settings?.cacheFolder else { return nil }
     return CopyFolder(path: root + "/" + source.cacheKey)
   }
 
-  /// Shows what another process put in place of the index.
+  /// Shows the index if another process has replaced it.
   func adoptNewIndex() {
     if let folder = keptFolder, !shows(folder) { _ = showCopy() }
   }
 
-  /// True where all is answered from the index that is in a folder now.
+  /// Whether all queries are answered from the index that is in a folder now.
   func shows(_ folder: CopyFolder) -> Bool {
     index?.path == folder.index && index?.isCurrent == true
   }
@@ -241,7 +243,7 @@ package actor Content {
     }
   }
 
-  /// Keeps a broken file for whoever wants to look at it, out of the reader's way.
+  /// Renames a broken file so that the reader ignores it but users can inspect it.
   func setAside(_ file: String, of folder: CopyFolder, because error: any Error) {
     settings?.log.error(
       "set aside a broken file", metadata: ["file": "\(file)", "error": "\(error)"])
@@ -251,7 +253,7 @@ package actor Content {
     warn(.indexDamaged)
   }
 
-  /// False where there is nothing to show, which the reader is told.
+  /// Shows the bundled flyer. Returns false and warns the user if it can't be indexed.
   @discardableResult
   func showBundled() -> Bool {
     guard let settings else { return false }
@@ -265,7 +267,7 @@ package actor Content {
     }
   }
 
-  /// Answers from this index from now on.
+  /// Answers all queries from an index from now on.
   func show(_ index: FlyerIndex, from origin: ContentState.Origin) {
     self.index = index
     if state.feedCheck != nil { heedVerdicts(in: index) }
@@ -276,7 +278,7 @@ package actor Content {
     checkNewPosts()
   }
 
-  /// Tells the reader once.
+  /// Warns the user once.
   func warn(_ notice: ContentNotice) {
     let warning = "\(notice)"
     guard !state.warnings.contains(warning) else { return }

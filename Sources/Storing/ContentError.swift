@@ -1,41 +1,41 @@
 package import Files
 package import Importing
 
-/// Why there is no newer copy of a flyer.
+/// The reason why there is no newer copy of a flyer.
 package enum ContentError: Error, Sendable, Equatable {
-  /// The source did not give the document.
+  /// The document could not be fetched.
   case fetching(FetchError)
-  /// What the source gave is no flyer.
+  /// The document of the source is not a flyer.
   case importing(ImportError)
-  /// No flyer could be made of what the source gave.
+  /// The document of the source could not be converted to a flyer.
   case converting(ConversionError)
-  /// The source is a list of nothing, where the copy has items.
+  /// The source has an empty list, but the copy has items.
   case emptied
-  /// The source is a page of the web, where the copy is what was read there before.
+  /// The source sent a web page instead of the expected document.
   case webPage
-  /// The file that is the source can't be read.
+  /// The local file of the source can't be read.
   case unreadable(FileError)
-  /// What is to be said to the server of who asks can't be had.
+  /// The credentials for the server can't be read.
   case login(TokenError)
   /// A file or folder of the cache can't be used.
   case storage(FileError)
   /// The index could not be written or read.
   case index(StorageFault)
-  /// The index was broken and is set aside.
+  /// The index was broken and has been set aside.
   case damagedIndex
-  /// Ticks, stars or notes could not be kept or read.
+  /// Ticks, stars or notes could not be saved or read.
   case personal(PersonalError)
-  /// The space of Contentful can't be had.
+  /// The space of Contentful could not be fetched.
   case space(SpaceError)
   case noSource
 }
 
 package enum Refresh: Sendable {
-  /// The server was not asked: it is too early, or there is nothing to hope for.
+  /// The server was not asked: it is too early, or asking is pointless.
   case notDue(RefreshSchedule)
-  /// The source has what is shown.
+  /// The source has not changed.
   case unchanged
-  /// The source had something else, which is shown now.
+  /// The source had a different document, which is now shown.
   case updated(ImportReport)
 
   var isUpdate: Bool { if case .updated = self { true } else { false } }

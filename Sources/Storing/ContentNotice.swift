@@ -1,15 +1,15 @@
 package import Files
 
-/// What the reader is told once: that something can't be kept or read.
+/// A warning that is shown once, because something can't be saved or read.
 package enum ContentNotice: Sendable {
   case bundledUnusable(String)
-  /// The copy lasts only as long as this process.
+  /// The copy is lost when this process ends.
   case notKept(ContentError)
-  /// The index was not as it was written, and is made anew from the copy.
+  /// The index was damaged and is rebuilt from the document.
   case indexDamaged
   case personal(PersonalError)
-  /// Changes of a file or folder are not noticed.
+  /// Changes of a file or folder can't be followed.
   case notFollowed(FileError)
-  /// In words of somebody else.
+  /// A warning worded by another module.
   case told(String)
 }

@@ -2,40 +2,40 @@ package import FlyerModel
 package import struct Foundation.Date
 package import Logging
 
-/// What `Content` must know of the world it runs in.
+/// The environment of `Content`: folders, network, time, log.
 package struct ContentSettings: Sendable {
-  /// The folder of all copies; nil where there is no home for one.
+  /// The folder of all copies; nil if there is none.
   package var cacheFolder: String?
-  /// The folder of what is the reader's own: ticks, stars, notes; nil where there is no home for it.
+  /// The folder of the user's ticks, stars and notes; nil if there is none.
   package var dataFolder: String?
-  /// The names of the user's sources by their keys: Today and a search of all sources have these
-  /// alone. Nil stands for every source that has a copy.
+  /// The names of the user's sources by their keys. Only these are in Today and in a search of all
+  /// sources. Nil means every source that has a copy.
   package var sourceNames: [String: String]?
   package var contentful: ContentfulAccess
-  /// BCP 47 languages of the reader, the preferred one first.
+  /// The user's languages as BCP 47 tags, the preferred one first.
   package var languages: [String]
-  /// Folders for a copy that can't be kept, tried in this order.
+  /// Folders for a copy that can't be saved in the cache, tried in this order.
   package var temporaryFolders: [String]
-  /// Looks at the pictures of the feed; nil where nobody does.
+  /// Downloads and checks the pictures of the feed; nil if pictures are not checked.
   package var images: ImageDiskCache?
-  /// Makes flyers of documents of other forms; nil where nobody does.
+  /// Converts documents of other formats to flyers; nil if none are converted.
   package var converter: DocumentConverter?
-  /// Answers what the header `Authorization` is to say to the server of a source, and to no other;
-  /// nil where nobody says who asks. It is never logged, nor part of an error.
+  /// Returns the header `Authorization` for the server of a source; nil if there is none. It is
+  /// sent to no other server, never logged, and never part of an error.
   package var authorization: @Sendable (Source) async throws(TokenError) -> String? = { _ in nil }
-  /// One's own shifts in all rosters, as far as they are known here: their source is
+  /// The user's shifts in all rosters, as far as they are cached. Their source is
   /// `ItemAddress.shifts`, their titles are the places.
   package var shifts: @Sendable () -> [TodayEntry] = { [] }
-  /// Bounds of a download.
+  /// Limits of a download.
   package var fetchLimits: FetchLimits
-  /// The version of the program, as servers are told it.
+  /// The version of the program, which is sent to servers.
   package var version: String
-  /// Names the proxies.
+  /// The environment variables that name the proxies.
   package var environment: [String: String]
   package var now: @Sendable () -> Date
-  /// Where what happens is written down.
+  /// Where events are logged.
   package var log: Logger
-  /// Hears each warning of `ContentState`, once.
+  /// Called once for each warning of `ContentState`.
   package var onWarning: @Sendable (String) -> Void = { _ in }
 
   package init(
@@ -61,6 +61,6 @@ package struct ContentSettings: Sendable {
     self.log = log
   }
 
-  /// The time, in seconds since 1970.
+  /// The current time, in seconds since 1970.
   var seconds: Int { Int(now().timeIntervalSince1970) }
 }

@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension ContentState {
-  /// Says which source was asked for.
+  /// Sets the source that the user opened.
   mutating func name(_ source: Source) {
     feedFilter = .all
     self.source = source == .bundled ? nil : "\(source)"
@@ -9,7 +9,7 @@ extension ContentState {
     isLocal = if case .file = source { true } else { false }
   }
 
-  /// Says what there is to be shown from now on.
+  /// Sets the contents that are shown from now on.
   mutating func show(_ facts: IndexFacts, from origin: Origin) {
     revision += 1
     head = facts.head

@@ -2,16 +2,16 @@ package import Importing
 
 /// How spaces of Contentful are reached and read.
 package struct ContentfulAccess: Sendable {
-  /// The host of the API, or a whole http(s) URL of it as for a server of one's own; nil for
+  /// The host of the API, or a complete http(s) URL of it, for example of a private server; nil for
   /// `cdn.contentful.com`.
   package var host: String?
-  /// Which fields make articles, by the ids of the content types.
+  /// Which fields become articles, by the ids of the content types.
   package var types: [String: ContentfulMapping]
-  /// Answers the access token when it is needed; nil where none was given. It is never logged, nor
-  /// part of an error.
+  /// Returns the access token when it is needed; nil if none is set. It is never logged, nor part
+  /// of an error.
   package var token: @Sendable () async throws(TokenError) -> String?
 
-  /// Makes an access; by default to the public API, without a token.
+  /// Creates an access, by default to the public API without a token.
   package init(
     host: String? = nil, types: [String: ContentfulMapping] = [:],
     token: @escaping @Sendable () async throws(TokenError) -> String? = { nil }
@@ -22,8 +22,8 @@ package struct ContentfulAccess: Sendable {
   }
 }
 
-/// Why the command that prints the token gave none; the reason is in the reader's words and holds
-/// nothing of what the command printed.
+/// The reason why the command that prints the token failed. It is in the user's language and
+/// contains nothing of the command's output.
 package struct TokenError: Error, Sendable, Equatable {
   package var reason: String
 

@@ -1,18 +1,18 @@
 import Glibc
 import GRDB
 
-/// Why a database can't be used.
+/// The reason why a database can't be used.
 package enum StorageFault: Sendable, Equatable {
-  /// The disk or its permissions.
+  /// An error of the disk or its permissions.
   case system(errno: Int32)
-  /// Another program holds it.
+  /// Another program has locked it.
   case busy
-  /// What SQLite or the system says.
+  /// A message of SQLite or the system.
   case other(String)
 }
 
 extension DatabaseError {
-  /// The reason as errno(3) has it, where it is the disk or its permissions.
+  /// The errno(3) code, if the error is one of the disk or its permissions.
   var storageCode: Int32? {
     if isAboutSums { return nil }
     return switch resultCode {
@@ -24,9 +24,9 @@ extension DatabaseError {
     }
   }
 
-  /// True where the file is no database, or no longer a whole one.
+  /// Whether the file is not a database, or is damaged.
   ///
-  /// What flyer asks is right: where SQLite can't understand it, a table is not what it was.
+  /// SQL errors count as damage: flyer's statements are correct, so a table must have changed.
   var isAboutBrokenFile: Bool {
     if isAboutSums { return true }
     return switch resultCode {
@@ -37,19 +37,19 @@ extension DatabaseError {
     }
   }
 
-  /// Whether a page is not as it was written.
+  /// Whether the checksum of a page is wrong.
   private var isAboutSums: Bool { extendedResultCode == .SQLITE_IOERR_DATA }
 
-  /// What is wrong, without the statement.
+  /// The reason of the error, without the SQL statement.
   var fault: StorageFault {
     if let storageCode { return .system(errno: storageCode) }
     return resultCode == .SQLITE_BUSY ? .busy : .other(message ?? "\(resultCode)")
   }
 }
 
-/// Tells damage from whatever else may go wrong with a database.
+/// Distinguishes damage from other errors of a database.
 enum Damage {
-  /// True where a file does not hold what was written to it.
+  /// Whether a file does not contain what was written to it.
   static func isReason(for error: any Error) -> Bool {
     switch error {
     case is RowDecodingError, is PersonalSeal.Broken, IndexError.damaged: true

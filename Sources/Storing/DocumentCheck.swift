@@ -3,15 +3,16 @@ package import FlyerModel
 import Foundation
 package import Importing
 
-/// Reads a document as a refresh would and keeps nothing but what is to be said about it.
+/// Reads a document as a refresh would, but keeps only the findings.
 package struct DocumentCheck: Sendable {
   private let source: Source
   private let settings: ContentSettings
   private let references: @Sendable (Item) -> [DoubtfulReference]
-  /// How many of the things that should be mended are kept one by one.
+  /// The greatest number of findings that are reported one by one.
   package var mostIssues = ImportLimits.standard.issues
 
-  /// - Parameter references: the links in the text of an article that may lead to others.
+  /// - Parameter references: returns the links in the text of an article that may lead to other
+  ///   articles.
   package init(
     _ source: Source, settings: ContentSettings,
     references: @escaping @Sendable (Item) -> [DoubtfulReference] = { _ in [] }
@@ -21,7 +22,7 @@ package struct DocumentCheck: Sendable {
     self.references = references
   }
 
-  /// Brings the document and reads every item.
+  /// Fetches the document and reads every item.
   package func run() async throws(ContentError) -> ImportReport {
     do {
       let folder = try temporaryFolder()
@@ -50,14 +51,14 @@ package struct DocumentCheck: Sendable {
     }
   }
 
-  /// Whoever makes a flyer of a document says of its links where they stand.
+  /// Removes findings about links: the converter reports these with their places in the original.
   private static func withoutLinks(_ report: ImportReport) -> ImportReport {
     var others = report
     others.issues.removeAll { $0.finding.isOfLink }
     return others
   }
 
-  /// What somebody opens in vain is said of a document in which nothing is wrong, too.
+  /// Adds a warning to the report of a document without errors and without items.
   private static func sayingNothing(of report: ImportReport, at path: JSONPath) -> ImportReport {
     guard report.counts.all == 0, report.skippedCount == 0 else { return report }
     var whole = report
@@ -74,7 +75,7 @@ package struct DocumentCheck: Sendable {
 }
 
 extension ImportFinding {
-  /// True for a link that nothing opens as it is written.
+  /// Whether the finding is a link that nothing opens as it is written.
   fileprivate var isOfLink: Bool {
     if case .refusedLink = self { return true }
     if case .droppedFields = self { return true }

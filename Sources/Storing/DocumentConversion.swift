@@ -4,17 +4,17 @@ import FlyerModel
 import Foundation
 package import Importing
 
-/// A document of another form, of which a flyer's own is to be made.
+/// A document of another format that is to be converted to a flyer.
 package struct DocumentConversion: Sendable {
   /// The path of the document.
   package var document: String
-  /// Where the flyer's own goes; nothing is there yet.
+  /// The path where the converted flyer is written; no file exists there yet.
   package var output: String
-  /// How a server sent it; nil for one of this machine.
+  /// How a server sent the document; nil for a local one.
   package var served: ServedDocument?
-  /// True where it is to be said which of its links nothing opens.
+  /// Whether to report links that nothing opens.
   package var isCheck = false
-  /// So many findings are wanted one by one; nil for as many as it likes.
+  /// How many findings are reported one by one; nil for the converter's own limit.
   package var mostFindings: Int?
 
   package init(document: String, output: String, served: ServedDocument? = nil) {
@@ -22,43 +22,43 @@ package struct DocumentConversion: Sendable {
   }
 }
 
-/// How a server sent a document, as far as that tells how it is to be read.
+/// How a server sent a document, as far as it affects how the document is read.
 package struct ServedDocument: Sendable, Equatable, Codable {
-  /// Where it was in the end.
+  /// The address after all redirects.
   package var address: String
-  /// As what, parameters included; nil where nothing was said.
+  /// The media type with its parameters; nil if the server sent none.
   package var mediaType: String?
-  /// The values of `Link`.
+  /// The values of the header `Link`.
   package var links: [String] = []
 
-  /// True where the server says that it is a text for people.
+  /// Whether the server declares a text for people.
   var isText: Bool { mediaType.map(TextDocument.isMediaType) ?? false }
 
-  /// The server.
+  /// The authority of the address, that is, host and port.
   var place: String? { WebAddress(address)?.authority }
 }
 
 extension Source {
-  /// What is known of a document before it was asked for.
+  /// The facts about a document that are known before it is fetched.
   var served: ServedDocument? { address.map { ServedDocument(address: $0) } }
 }
 
-/// Makes a flyer's own document of another one, and says what it found.
+/// Converts a document to a flyer and returns its findings.
 package typealias DocumentConverter =
   @Sendable (DocumentConversion) async throws(ConversionError) -> [ConversionFinding]
 
-/// Why no flyer was made of a document.
+/// The reason why a document could not be converted to a flyer.
 package enum ConversionError: Error, Sendable, Equatable {
-  /// The program that does it is not there.
+  /// The converter is not installed.
   case notInstalled
   case cannotStart(errno: Int32)
   case tooSlow
-  /// The document brought it to a fall.
+  /// The document crashed the converter.
   case ended(signal: Int32)
-  /// It gave no answer that can be understood.
+  /// The converter gave no valid answer.
   case noAnswer
   case refused(ConversionFinding)
-  /// What was made of the document could not be written.
+  /// The converted flyer could not be written.
   case output(FileError)
 }
 
@@ -68,21 +68,21 @@ extension ContentError {
   }
 }
 
-/// A document as it can be read: itself, or the flyer that was made of it.
+/// A flyer that can be read: the document itself, or its conversion.
 struct ReadableDocument: Sendable {
   private let file: MappedFile
   private let findings: [ConversionFinding]
-  /// Tells it from others; nil where nobody asked.
+  /// The digest of the original document; nil if it was not computed.
   var digest: String?
-  /// True where a flyer was made of it.
+  /// Whether the flyer was converted from another format.
   let isMade: Bool
-  /// True where it was made of a folder of texts, or of one text.
+  /// Whether it was converted from a folder of texts or from one text.
   private let isOfPages: Bool
   private let isText: Bool
 
   /// - Parameters:
-  ///   - original: the document of which it was made.
-  ///   - isText: true where it was sent as a text, and nothing in it says otherwise.
+  ///   - original: the document that was converted.
+  ///   - isText: whether it was sent as a text and its content is no other format.
   init(
     _ file: MappedFile, findings: [ConversionFinding] = [], of original: MappedFile? = nil,
     isText: Bool = false
@@ -93,13 +93,12 @@ struct ReadableDocument: Sendable {
     self.isText = isText || TextDocument.isText(beginning)
   }
 
-  /// The flyer that a converter makes of a document, or the document where that is a flyer, or
-  /// nobody converts.
+  /// Converts a document. Returns the document itself if it is a flyer or there is no converter.
   ///
   /// - Parameters:
-  ///   - folder: where the flyer's own lies while it is read.
-  ///   - mostFindings: so many things that should be mended are wanted one by one; nil where nobody
-  ///     checks.
+  ///   - folder: where the converted flyer is while it is read.
+  ///   - mostFindings: the greatest number of findings reported one by one; nil if the document is
+  ///     not being checked.
   static func made(
     of path: String, in folder: CopyFolder, served: ServedDocument?,
     by converter: DocumentConverter?, mostFindings: Int? = nil
@@ -117,20 +116,20 @@ struct ReadableDocument: Sendable {
       try MappedFile(path: output), findings: findings, of: file, isText: isText)
   }
 
-  /// The document while the file is mapped.
+  /// Calls `body` with the document while its file is mapped.
   func withDocument<Result>(_ body: (Document) throws -> Result) rethrows -> Result {
     defer { withExtendedLifetime(file) {} }
     return try body(Document(file.bytes))
   }
 
-  /// True for a text that came as it is: whatever a server says is one.
+  /// Whether the document is a plain text as a server sends it, such as an error message.
   var isPlainText: Bool { isText && !isOfPages }
 
-  /// Lets the system have the memory back.
+  /// Lets the system reclaim the memory.
   func evict() { file.evict() }
 
-  /// What is to be mended in the document itself: places in what was made of it tell nobody
-  /// anything.
+  /// Returns a report about the original document. Places in a converted flyer are removed, since
+  /// users never see it.
   func report(_ report: ImportReport) -> ImportReport {
     var whole = report
     let issues = isMade ? report.issues.map(\.withoutPlace) : report.issues
@@ -140,30 +139,30 @@ struct ReadableDocument: Sendable {
     return whole
   }
 
-  /// What is nothing to be mended but said besides.
+  /// Findings that are facts rather than errors.
   private static let facts: Set<ConversionFinding.Code> = [.interval, .skipped, .further]
 
-  /// True for a page of the web.
+  /// Whether the document is a web page.
   var isPage: Bool { findings.contains { $0.code == .webPage } }
 
-  /// The addresses of what a page names to be read in its place.
+  /// The addresses of the documents that a web page names in its place.
   var named: [String] {
     findings.compactMap { $0.code == .names ? $0.operands?.first : nil }
   }
 
-  /// How often there is news, in seconds; nil where the publisher does not say.
+  /// The publisher's update interval in seconds; nil if it is not declared.
   var interval: Int? { findings.number(.interval) }
 }
 
 extension [ConversionFinding] {
-  /// The number that is told so; nil where it isn't.
+  /// Returns the number in the first finding with a code; nil if there is none.
   package func number(_ code: ConversionFinding.Code) -> Int? {
     first { $0.code == code }?.operands?.first.flatMap { Int($0) }
   }
 }
 
 extension ImportIssue {
-  /// It without where it stands in a document that nobody sees.
+  /// The issue without its place, for a document that users never see.
   fileprivate var withoutPlace: ImportIssue {
     var issue = self
     (issue.line, issue.column, issue.path) = (0, 0, .none)

@@ -3,10 +3,10 @@ package import FlyerModel
 import Foundation
 import GRDB
 
-/// The copy of a source, opened and read on the thread of whoever asks: so the first frame waits for
-/// no other one.
+/// The copy of a source, opened and read on the caller's thread, so that the first frame waits for
+/// no other thread.
 package struct OpenedCopy: Sendable {
-  /// What is shown, as `Content.open` says it.
+  /// The state that `Content.open` shows for this copy.
   package let state: ContentState
   let index: FlyerIndex
   let folder: CopyFolder
@@ -14,8 +14,8 @@ package struct OpenedCopy: Sendable {
   let own: OwnMarks
   private let now: Date
 
-  /// Nil where there is no copy, and where more is to be done than to open it: then `Content.open`
-  /// does that, and says what is wrong.
+  /// Opens the copy of a source. Returns nil if there is none, or if it can't be opened as it is.
+  /// Then `Content.open` does the rest and reports what is wrong.
   package init?(of source: Source, with settings: ContentSettings) {
     guard source != .today, source != .bundled, let root = settings.cacheFolder else { return nil }
     folder = CopyFolder(path: root + "/" + source.cacheKey)
@@ -41,8 +41,8 @@ package struct OpenedCopy: Sendable {
     self.state = state
   }
 
-  /// A page of a list; nil where that needs more than one look into the index, and for posts, whose
-  /// pictures are looked at as well.
+  /// Returns a page of a list. Returns nil if it needs more than one query of the index, and for
+  /// posts, whose pictures are checked as well.
   package func page(of query: ItemQuery, from start: PageStart, limit: Int) -> ItemPage? {
     guard query.kind != .post else { return nil }
     return try? index.pages.read { db in

@@ -2,8 +2,8 @@ import Connecting
 import FlyerModel
 
 extension Source {
-  /// A name for a folder that is this source's alone and stays the same between runs: a readable
-  /// part of lower-case ASCII letters, digits, `.` and `-`, then a hash.
+  /// A folder name that is unique to this source and stays the same between runs: a readable part
+  /// of lower-case ASCII letters, digits, `.` and `-`, then a hash.
   package var cacheKey: String {
     switch self {
     case .bundled: "bundled"
@@ -18,11 +18,11 @@ extension Source {
 
   private static func key(readable: String, whole: String) -> String {
     let lowercase = readable.lowercased()
-    // Where each character is a byte nobody need look for its end.
+    // If each character is one byte, there is no need to look for the ends of characters.
     let safe =
       lowercase.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
       ? lowercase.utf8.map(Self.safe) : lowercase.map { Self.safe($0.asciiValue ?? hyphen) }
-    // A leading dot would hide the folder, a leading "-" make it an option of other programs.
+    // A leading dot would hide the folder; a leading "-" would make it an option of other programs.
     let name = safe.drop { $0 == UInt8(ascii: ".") || $0 == hyphen }.prefix(40)
     return (name.isEmpty ? "flyer" : String(decoding: name, as: UTF8.self)) + "-"
       + StableHash(whole).digits

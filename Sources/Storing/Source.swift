@@ -3,20 +3,20 @@ import Foundation
 import Importing
 import Localizing
 
-/// Where a flyer comes from.
+/// The place where a flyer comes from.
 package enum Source: Sendable, Hashable {
   /// The flyer that comes with the program.
   case bundled
-  /// An absolute http or https URL, without a login and without a fragment.
+  /// An absolute http or https URL without a login and without a fragment.
   case web(String)
   case contentful(space: String, environment: String)
-  /// An absolute path of this machine.
+  /// An absolute path on this machine.
   case file(path: String)
-  /// All that somebody keeps: what is on now and next in them, and what is new.
+  /// All sources the user keeps: what is on now and next in them, and their new items.
   case today
 }
 
-/// Why a text names no source.
+/// The reason why a text is not a source.
 package enum SourceError: Error, Sendable, Equatable {
   case empty
   case unsupportedScheme(String)
@@ -28,14 +28,14 @@ package enum SourceError: Error, Sendable, Equatable {
 }
 
 extension Source {
-  /// Reads an http(s) URL, `webcal://` and `feed://` as https, `feed:` and
-  /// a URL as that, `contentful://SPACE[/ENVIRONMENT]`, a
-  /// file URL or a path as somebody would type it.
+  /// Parses a source: an http(s) URL; `webcal://` and `feed://`, read as https; `feed:` before a
+  /// URL; `contentful://SPACE[/ENVIRONMENT]`; a file URL; or a path as a user types it. Throws
+  /// `SourceError` if the text is none of these.
   ///
   /// - Parameters:
-  ///   - text: surrounding white space does not count.
+  ///   - text: the text; surrounding white space is ignored.
   ///   - directory: the absolute path that relative paths start from.
-  ///   - home: what a leading `~/` stands for; nil leaves it as it is, as after a shell.
+  ///   - home: replaces a leading `~`; nil leaves it as it is, as after a shell.
   package init(parsing text: String, relativeTo directory: String, home: String? = nil)
     throws(SourceError)
   {
@@ -50,7 +50,7 @@ extension Source {
     }
     switch scheme {
     case "http", "https": self = .web(try Self.webAddress(text))
-    // Names of what programs open, not of how it is fetched.
+    // These schemes name the program that opens the address, not the protocol.
     case "webcal", "webcals", "feed":
       self = .web(try Self.webAddress("https" + text.dropFirst(scheme.count)))
     case "contentful": self = try Self.space(text)
@@ -59,7 +59,7 @@ extension Source {
     }
   }
 
-  /// The address of a document that a server sent; nil for others.
+  /// The address of a document that a server sends; nil for other sources.
   var address: String? {
     switch self {
     case .web(let address): address
@@ -87,7 +87,8 @@ extension Source {
   private static func space(_ text: String) throws(SourceError) -> Source {
     let parts = text.dropFirst("contentful://".count)
       .split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    // Strings, which others join as well: for parts of one Swift's runtime would search anew at each start.
+    // Strings, since other code joins them as well: for substrings, Swift's runtime would search
+    // for conformances at each start.
     let names = parts.map(String.init).filter { !$0.isEmpty }
     guard parts.first?.isEmpty == false, names.allSatisfy(isContentfulID) else {
       throw .invalidSpace(text)
@@ -95,7 +96,7 @@ extension Source {
     return .contentful(space: names[0], environment: names.count > 1 ? names[1] : "master")
   }
 
-  /// An id stands between slashes of a URL, where dots alone would lead elsewhere.
+  /// An id is a path segment of a URL; an id of only dots would lead elsewhere.
   private static func isContentfulID(_ id: String) -> Bool {
     (1...64).contains(id.utf8.count) && id.contains { $0 != "." }
       && id.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "._-".contains($0) }
@@ -124,14 +125,14 @@ extension Source {
     } else if !text.hasPrefix("/") {
       path = directory + "/" + text
     }
-    // ".." stays: what it means depends on the symbolic links before it.
+    // ".." stays, since its meaning depends on the symbolic links before it.
     let names = path.split(separator: "/").filter { $0 != "." }.map(String.init)
     return "/" + names.joined(separator: "/")
   }
 }
 
 extension Source {
-  /// Where its documents come from, as those know it who read them.
+  /// Where the documents of the source come from, in the terms of the importer.
   var origin: Origin {
     switch self {
     case .bundled, .file, .today: .local
@@ -142,18 +143,18 @@ extension Source {
 }
 
 extension Source: CustomStringConvertible {
-  /// The source as it may be shown and logged: without a query, which may hold a secret.
+  /// The source as it may be shown and logged: without a query, which may contain a secret.
   package var description: String {
     switch self {
-    // TRANSLATORS: Stands where else the address of a source does.
+    // TRANSLATORS: Used in places that otherwise show the address of a source.
     case .bundled: tr("the example flyer")
-    // TRANSLATORS: Stands where else the address of a source does.
+    // TRANSLATORS: Used in places that otherwise show the address of a source.
     case .today: tr("today in all sources")
     case .web, .contentful, .file: keptName
     }
   }
 
-  /// The same as it is kept in files, which is of no language.
+  /// The description as it is saved in files, independent of the language.
   package var keptName: String {
     switch self {
     case .bundled: "the bundled flyer"

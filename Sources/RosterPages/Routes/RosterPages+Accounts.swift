@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
@@ -26,7 +27,7 @@ extension RosterPages {
       form(PagePath.below("calendar", "end")) { visit, _ in
         try await self.server.removeCalendar(of: visit.caller)
         return self.redirect(
-          to: PagePath.account, cookies: [self.say(AccountWords.calendarEnded, visit)])
+          to: PagePath.account, cookies: [self.say(tr("The calendar address is revoked."), visit)])
       },
       form(PagePath.below("password"), answer: changePassword),
       lead(from: PagePath.logIn, to: PagePath.home),
@@ -87,9 +88,11 @@ extension RosterPages {
           ChoiceView(label: PageWords.signUp, path: PagePath.form(.signUp), isPlain: true)
         ])),
       SectionView(
-        text: PageWords.forgotten,
+        text: tr("Forgot your password? Ask an admin for a code."),
         choices: SectionView.List([
-          ChoiceView(label: PageWords.useCode, path: PagePath.form(.reset), isPlain: true)
+          ChoiceView(
+            label: tr("I have a code", context: "button"), path: PagePath.form(.reset),
+            isPlain: true)
         ])),
     ]
     return (token, page)
@@ -127,13 +130,14 @@ extension RosterPages {
           fields: [
             Self.field(.invitation, values[.invitation] ?? "", isRequired: !isOpen),
             Self.field(
-              .name, values[.name] ?? "", complete: "name", hint: PageWords.nameHint),
+              .name, values[.name] ?? "", complete: "name",
+              hint: tr("If the invitation has a name, use that name.")),
             Self.field(.login, values[.login] ?? "", complete: "username"),
             Self.field(.password, complete: "new-password", hint: PageWords.passwordHint),
             Self.field(.again, complete: "new-password"),
           ], button: PageWords.signUp)),
       SectionView(
-        text: PageWords.isMember,
+        text: tr("Already signed up?"),
         choices: SectionView.List([
           ChoiceView(label: PageWords.logIn, path: PagePath.home, isPlain: true)
         ])),
@@ -230,32 +234,47 @@ extension RosterPages {
     password.login = login
     password.fields = [
       FormView.Field(
-        "old", AccountWords.oldPassword, .password, limit: 256, complete: "current-password"),
+        "old", tr("Old password", context: "label"), .password, limit: 256,
+        complete: "current-password"),
       FormView.Field(
-        "new", AccountWords.newPassword, .password, limit: 256, complete: "new-password",
+        "new", tr("New password", context: "label"), .password, limit: 256,
+        complete: "new-password",
         hint: PageWords.passwordHint),
       FormView.Field(
         "again", RosterFieldName.again.label, .password, limit: 256, complete: "new-password"),
     ]
     page.sections = [
-      SectionView(form: form(PagePath.below("logout"), PageWords.logOut, isPlain: true)),
+      SectionView(
+        form: form(PagePath.below("logout"), tr("Log out", context: "button"), isPlain: true)),
       SectionView(
         choices: SectionView.List([
           ChoiceView(label: NoticeWords.title, path: PagePath.notices, isPlain: true)
         ])),
       absences(of: visit.presenter),
       SectionView(
-        id: "calendar", heading: AccountWords.calendar, text: AccountWords.calendarText,
-        form: form(PagePath.below("calendar"), AccountWords.makeCalendar)),
+        id: "calendar", heading: AccountWords.calendar,
+        text: tr(
+          "To see your shifts in your phone’s calendar, create an address and subscribe to it there. Anyone with the address can see your shifts; a new one replaces the old one."
+        ),
+        // TRANSLATORS: of the calendar
+        form: form(PagePath.below("calendar"), tr("Create a new address", context: "button"))),
       SectionView(
-        form: form(PagePath.below("calendar", "end"), AccountWords.endCalendar, isPlain: true)),
-      SectionView(id: "password", heading: AccountWords.password, form: password),
+        // TRANSLATORS: of the calendar
+        form: form(
+          PagePath.below("calendar", "end"), tr("Revoke the address", context: "button"),
+          isPlain: true)),
+      SectionView(id: "password", heading: tr("Password", context: "account"), form: password),
       try await sessionsSection(visit),
       SectionView(
-        id: "kept", heading: AccountWords.kept, text: AccountWords.keptText,
+        id: "kept", heading: AccountWords.kept,
+        text: tr(
+          "All data stored about you is in one file. After you leave, an admin can erase your identity."
+        ),
         choices: SectionView.List([
           ChoiceView(label: AccountWords.log, path: PagePath.log, isPlain: true),
-          ChoiceView(label: AccountWords.export, path: PagePath.export, isPlain: true),
+          // TRANSLATORS: all data kept of the user
+          ChoiceView(
+            label: tr("Download all", context: "button"), path: PagePath.export, isPlain: true),
         ])),
     ]
     return page
@@ -277,11 +296,12 @@ extension RosterPages {
     let address = try await server.makeCalendar(of: visit.caller, for: visit.request)
     var page = page(AccountWords.calendar, for: visit, at: PagePath.account)
     page.back = PageView.Link(path: PagePath.account, label: PageWords.account)
-    page.said = AccountWords.calendarOnce
+    page.said = tr("Shown only once: copy it.")
     page.sections = [
       SectionView(
         secret: SectionView.Secret(
-          id: "address", label: AccountWords.calendarAddress, value: address))
+          // TRANSLATORS: of the calendar
+          id: "address", label: tr("Address", context: "label"), value: address))
     ]
     return respond(page, to: visit.request)
   }

@@ -1,6 +1,7 @@
 import Calendrics
 import HTTPTypes
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
@@ -67,7 +68,7 @@ extension RosterPages {
   ) throws -> PageView {
     let presenter = visit.presenter
     var form = FormView(
-      action: PagePath.form(kind), proof: visit.proof, button: PageWords.goOn)
+      action: PagePath.form(kind), proof: visit.proof, button: tr("Continue", context: "button"))
     var source = RosterChoices.Source.people
     switch kind {
     case .newFixedShift(let person):
@@ -113,7 +114,9 @@ extension RosterPages {
         FormView.Field(
           RosterFieldName.comesOfAge.formName, RosterFieldName.comesOfAge.label, .date,
           value: data?.text("comesOfAge") ?? presenter.comingOfAge(of: person)?.description ?? "",
-          hint: PageWords.comesOfAge, isRequired: false),
+          // TRANSLATORS: beside “of age from”: the member is a minor until then
+          hint: tr("The first day on which the member is of age. Leave empty if not needed."),
+          isRequired: false),
       ]
     case .places(let person):
       source = .actions(RowReference(kind: .person, id: person.rawValue))

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
@@ -65,7 +66,9 @@ extension RosterPages {
     page.lead = AccountWords.until(visit.presenter.moment(invitation.expires))
     let link =
       server.base(of: visit.request) + PagePath.form(.signUp) + "?invitation=" + invitation.code
-    page.sections = [(AccountWords.code, invitation.code), (AccountWords.link, link)].enumerated()
+    page.sections = [
+      (AccountWords.code, invitation.code), (tr("Link to sign up", context: "label"), link),
+    ].enumerated()
       .map { number, secret in
         SectionView(
           secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))

@@ -1,6 +1,7 @@
 import Calendrics
 import HTTPTypes
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
@@ -23,7 +24,9 @@ extension RosterPages {
   ) -> PageView {
     var page = page(NoticeWords.title, for: visit)
     page.back = PageView.Link(path: PagePath.account, label: PageWords.account)
-    page.lead = NoticeWords.lead
+    page.lead = tr(
+      "Get notified by mail, on your phone or by your own program. Leave a field empty to turn it off."
+    )
     page.problem = problem
     if let address = settings.unconfirmed {
       page.sections.append(
@@ -32,8 +35,9 @@ extension RosterPages {
           form: FormView(
             action: PagePath.confirmation, proof: visit.proof,
             fields: [
-              FormView.Field("code", NoticeWords.code, limit: 20, complete: "one-time-code")
-            ], button: NoticeWords.confirm)))
+              FormView.Field(
+                "code", tr("Code", context: "label"), limit: 20, complete: "one-time-code")
+            ], button: tr("Confirm", context: "button"))))
     }
     page.sections.append(SectionView(form: form(settings, visit)))
     return page
@@ -53,10 +57,11 @@ extension RosterPages {
     let ways: [NoticePreferences.Channel: FormView.Field] = [
       .mail: field("mail", NoticeWords.mail, mail?.description, complete: "email"),
       .ntfy: field(
-        "ntfy", NoticeWords.ntfy, preferences.ntfy?.description, hint: NoticeWords.ntfyHint),
+        "ntfy", NoticeWords.ntfy, preferences.ntfy?.description,
+        hint: tr("Choose a long name: https://ntfy.sh/… Subscribe to it in the ntfy app.")),
       .webhook: field(
         "webhook", NoticeWords.webhook, preferences.webhook?.description,
-        hint: NoticeWords.webhookHint),
+        hint: tr("An address that accepts JSON, for programs.")),
     ]
     return FormView(
       action: PagePath.notices, proof: visit.proof,
@@ -68,15 +73,16 @@ extension RosterPages {
         field("from", NoticeWords.quietFrom, preferences.quiet?.from.description, .time),
         field(
           "until", NoticeWords.quietUntil, preferences.quiet?.until.description, .time,
-          hint: NoticeWords.quietHint),
+          hint: tr("Notifications are held back during these hours; reminders are still sent.")),
       ] + settings.offered.compactMap { ways[$0] },
       ticks: FormView.Ticks(
-        label: NoticeWords.kinds,
+        // TRANSLATORS: before ticks: which notifications a user gets
+        label: tr("Notify me about", context: "label"),
         rows: NewsKind.allCases.map { kind in
           FormView.Ticks.Row(
             value: kind.rawValue, label: kind.label, note: "",
             isTicked: preferences.kinds.contains(kind))
-        }), button: NoticeWords.save)
+        }), button: tr("Save", context: "button"))
   }
 
   /// Nil where there is only one.
@@ -140,10 +146,12 @@ extension RosterPages {
     var page = page(NoticeWords.title, for: visit)
     page.back = PageView.Link(path: PagePath.notices, label: NoticeWords.title)
     page.said = NoticeWords.saved
-    page.lead = NoticeWords.secretOnce
+    page.lead = tr(
+      "Shown only once. Your program uses it to check that a notification comes from here.")
     page.sections = [
       SectionView(
-        secret: SectionView.Secret(id: "secret", label: NoticeWords.secret, value: secret))
+        secret: SectionView.Secret(
+          id: "secret", label: tr("Webhook secret", context: "label"), value: secret))
     ]
     return respond(page, to: visit.request)
   }
@@ -157,7 +165,8 @@ extension RosterPages {
       return respond(
         page(of: settings, visit, problem: answer.body.message), to: visit.request, answer.status)
     }
-    return redirect(to: PagePath.notices, cookies: [say(NoticeWords.confirmed, visit)])
+    return redirect(
+      to: PagePath.notices, cookies: [say(tr("Your mail address is confirmed."), visit)])
   }
 
   private struct UnusableField: Error { let label: String }

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
@@ -150,7 +151,7 @@ extension RosterPages {
     page.said = page.said ?? parts.first
     if parts.count == 2, !parts[1].isEmpty {
       page.undo = ChoiceView(
-        label: PageWords.undo,
+        label: tr("Undo", context: "button"),
         order: ChoiceView.Order(
           action: PagePath.undo, proof: token.proof(of: Self.formPurpose), key: SecretToken().text,
           command: parts[1]), isPlain: true)

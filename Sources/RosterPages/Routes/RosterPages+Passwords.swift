@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import Localizing
 import NIOCore
 import Roster
 import RosterServing
@@ -43,7 +44,9 @@ extension RosterPages {
     let token = visitor(of: request) ?? SecretToken()
     var page = PageView(title: RosterFormKind.reset.heading())
     page.problem = problem
-    page.lead = PageWords.resetLead
+    page.lead = tr(
+      "The code works once, within a day. The new password logs you in here, and logs you out everywhere else."
+    )
     page.back = PageView.Link(path: PagePath.home, label: PageWords.logIn)
     page.sections = [
       SectionView(
@@ -95,11 +98,14 @@ extension RosterPages {
         .joined(separator: " ")
       let link =
         server.base(of: visit.request) + PagePath.form(.reset) + "?code=" + reset.code
-      page.sections = [(AccountWords.code, reset.code), (AccountWords.resetLink, link)]
-        .enumerated().map { number, secret in
-          SectionView(
-            secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))
-        }
+      page.sections = [
+        (AccountWords.code, reset.code),
+        (tr("Link to choose a new password", context: "label"), link),
+      ]
+      .enumerated().map { number, secret in
+        SectionView(
+          secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))
+      }
       return respond(page, to: visit.request)
     } catch let error where Self.isTold(error) {
       var page = view(of: .reset(of: id), visit)
@@ -122,19 +128,20 @@ extension RosterPages {
 
   func sessionsSection(_ visit: Visit) async throws -> SectionView {
     let sessions = try await server.sessions(of: visit.caller.person.id, seenBy: visit.caller)
-    var section = SectionView(id: "sessions", heading: AccountWords.sessions)
+    var section = SectionView(id: "sessions", heading: tr("Your sessions", context: "account"))
     section.list = SectionView.List(
       sessions.map { session in
         SectionView.Row(
           parts: [
             SectionView.Part(
               lead: visit.presenter.moment(session.began), hours: "",
-              text: session.isCurrent ? AccountWords.thisSession : "")
+              text: session.isCurrent ? tr("this browser", context: "session") : "")
           ])
       })
     if sessions.count > 1 {
       section.form = FormView(
-        action: PagePath.sessions, proof: visit.proof, button: AccountWords.endSessions,
+        action: PagePath.sessions, proof: visit.proof,
+        button: tr("Log out everywhere else", context: "button"),
         isPlain: true)
     }
     return section

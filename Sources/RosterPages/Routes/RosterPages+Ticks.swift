@@ -1,6 +1,7 @@
 import Calendrics
 import HTTPTypes
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
@@ -136,11 +137,16 @@ extension RosterPages {
   ) -> [FormView.Field] {
     switch kind {
     case .absences:
-      [("first", DaysWords.first, DaysWords.hint), ("last", DaysWords.last, nil)]
-        .map { name, label, hint in
-          FormView.Field(
-            name, label, .date, value: data?.text(name) ?? "", hint: hint, isRequired: false)
-        }
+      [
+        (
+          "first", tr("First day", context: "label"),
+          tr("For consecutive days, at any time in the future. Tick single days below.")
+        ), ("last", tr("Last day", context: "label"), nil),
+      ]
+      .map { name, label, hint in
+        FormView.Field(
+          name, label, .date, value: data?.text(name) ?? "", hint: hint, isRequired: false)
+      }
     case .freeDays, .wish: []
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
@@ -26,7 +27,10 @@ extension RosterPages {
       title.compactMap(\.self).joined(separator: RosterSigns.separator), for: visit,
       at: PagePath.week)
     page.version = presenter.snapshot.version
-    let ways = [(TimeWords.before, monday - 7), (TimeWords.after, monday + 7)].map { label, date in
+    let ways = [
+      (tr("Previous week", context: "button"), monday - 7),
+      (tr("Following week", context: "button"), monday + 7),
+    ].map { label, date in
       ChoiceView(label: label, path: PagePath.week(from: date, at: place), isPlain: true)
     }
     let grid = presenter.week(from: monday, at: place, isOfAll: place == nil)
@@ -46,7 +50,8 @@ extension RosterPages {
   ) -> FormView? {
     let all = presenter.places(inWeekFrom: monday).filter { presenter.place($0) != nil }
     guard all.count > 1 || place != nil else { return nil }
-    let places = [("", TimeWords.everywhere)] + all.map { ($0, presenter.place($0) ?? $0) }
+    let places =
+      [("", tr("All places", context: "choice"))] + all.map { ($0, presenter.place($0) ?? $0) }
     return FormView(
       action: PagePath.week, kept: [FormView.Kept(name: "from", value: "\(monday)")],
       picks: [
@@ -66,7 +71,8 @@ extension RosterPages {
         label: presenter.dayOfWeek(date), isToday: date == presenter.today, entries: entries)
     }
     let needed = WeekView.Row(
-      path: PageList.offered.path, name: TimeWords.needed,
+      // TRANSLATORS: shifts that still need people
+      path: PageList.offered.path, name: tr("Open shifts", context: "row"),
       days: zip(grid.dates, grid.openings).map { date, openings in
         day(date, openings.map { Self.entry($0, presenter) })
       }, hours: "")
@@ -81,7 +87,9 @@ extension RosterPages {
         ).map(day), hours: presenter.hours(of: row.shifts))
     }
     return WeekView(
-      label: title, person: TimeWords.person, sum: TimeWords.sum,
+      // TRANSLATORS: above the names of people
+      // TRANSLATORS: above sums of hours, and before those of days
+      label: title, person: tr("Who", context: "column"), sum: tr("Hours", context: "column"),
       days: grid.dates.map { day($0) },
       rows: (grid.openings.allSatisfy(\.isEmpty) ? [] : [needed]) + people,
       sums: grid.dates.indices.map { index in

@@ -6,32 +6,18 @@ import Roster
 enum NoticeWords {
   // TRANSLATORS: of what concerns me: the name of the page on which one says how
   static var title: String { tr("Notifications", context: "page") }
-  static var lead: String {
-    tr(
-      "Get notified by mail, on your phone or by your own program. Leave a field empty to turn it off."
-    )
-  }
   static var mail: String { tr("Mail address", context: "label") }
   static var ntfy: String { tr("ntfy topic", context: "label") }
-  static var ntfyHint: String {
-    tr("Choose a long name: https://ntfy.sh/… Subscribe to it in the ntfy app.")
-  }
   static var webhook: String { tr("Webhook", context: "label") }
-  static var webhookHint: String { tr("An address that accepts JSON, for programs.") }
   // TRANSLATORS: the language of the notifications
   static var language: String { tr("Language", context: "label") }
   /// The name of a language in that language: its speakers find it on a page in any other.
   static func name(ofLanguage tag: String) -> String {
     Locale(identifier: tag).localizedString(forIdentifier: tag) ?? tag
   }
-  // TRANSLATORS: before ticks: which notifications a user gets
-  static var kinds: String { tr("Notify me about", context: "label") }
   // TRANSLATORS: the time from which on no notifications are sent
   static var quietFrom: String { tr("Quiet from", context: "label") }
   static var quietUntil: String { tr("Quiet until", context: "label") }
-  static var quietHint: String {
-    tr("Notifications are held back during these hours; reminders are still sent.")
-  }
   // TRANSLATORS: followed by a choice of days of the week, and “never”
   static var digestDay: String { tr("Send my next seven days", context: "label") }
   // TRANSLATORS: the time of day at which they are sent
@@ -39,17 +25,9 @@ enum NoticeWords {
   static var never: String { tr("never", context: "choice") }
   // TRANSLATORS: followed by a choice such as “15 minutes before”
   static var reminder: String { tr("Remind me of a shift", context: "label") }
-  static var save: String { tr("Save", context: "button") }
   static var saved: String { tr("Notification settings saved.") }
   static func mailed(to address: MailAddress) -> String {
     tr("A code was sent to \(address). Enter it here to confirm the address.")
-  }
-  static var code: String { tr("Code", context: "label") }
-  static var confirm: String { tr("Confirm", context: "button") }
-  static var confirmed: String { tr("Your mail address is confirmed.") }
-  static var secret: String { tr("Webhook secret", context: "label") }
-  static var secretOnce: String {
-    tr("Shown only once. Your program uses it to check that a notification comes from here.")
   }
 
   static func before(_ minutes: Int) -> String {

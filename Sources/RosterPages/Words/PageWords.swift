@@ -3,10 +3,6 @@ import Roster
 
 /// The words that only the pages have, and not the reader.
 enum PageWords {
-  // TRANSLATORS: beside “of age from”: the member is a minor until then
-  static var comesOfAge: String {
-    tr("The first day on which the member is of age. Leave empty if not needed.")
-  }
   static var skills: String {
     tr("Separate several skills with commas; use the same names as in shifts.")
   }
@@ -16,44 +12,22 @@ enum PageWords {
   static var skill: String {
     tr("The required skill. Leave empty if every member can take the shift.")
   }
-  static var undo: String { tr("Undo", context: "button") }
   static var home: String { tr("My shifts", context: "page") }
-  static var addFixedShift: String { tr("Add a fixed shift", context: "button") }
   // TRANSLATORS: verb: to lay out shifts
   static var plan: String { tr("Plan", context: "button") }
   static var askForDays: String { tr("Request days", context: "button") }
-  static var proposeTrade: String { tr("Propose a trade", context: "button") }
-  // TRANSLATORS: a shift of one’s own for any of several of others
-  static var wish: String { tr("Wish for a trade", context: "button") }
 
   static var week: String { tr("Week", context: "page") }
   static var people: String { tr("People", context: "page") }
   static var account: String { tr("Account", context: "page") }
 
-  static var previousPage: String { tr("Previous page", context: "button") }
-  static var nextPage: String { tr("Next page", context: "button") }
-
-  static var sessionEnded: String { tr("Your session has ended: log in again.") }
   static var logIn: String { tr("Log in", context: "button") }
   static var signUp: String { tr("Sign up", context: "button") }
-  static var logOut: String { tr("Log out", context: "button") }
   static var invited: String { tr("Have an invitation?") }
-  static var forgotten: String {
-    tr("Forgot your password? Ask an admin for a code.")
-  }
-  static var useCode: String { tr("I have a code", context: "button") }
-  static var resetLead: String {
-    tr(
-      "The code works once, within a day. The new password logs you in here, and logs you out everywhere else."
-    )
-  }
   static func moment(_ instant: Instant, in zone: RosterZone) -> String {
     "\(zone.date(at: instant).inWords) \(zone.time(at: instant))"
   }
-  static var isMember: String { tr("Already signed up?") }
   static var send: String { tr("Send", context: "button") }
-  static var goOn: String { tr("Continue", context: "button") }
-  static var nameHint: String { tr("If the invitation has a name, use that name.") }
   static var passwordHint: String { tr("8 to 256 characters.") }
   static var differentPasswords: String { tr("The passwords do not match.") }
 
@@ -134,44 +108,16 @@ enum AccountWords {
   static func loggedIn(as login: String) -> String { tr("Your login is \(login).") }
 
   static var calendar: String { tr("Calendar", context: "account") }
-  static var calendarText: String {
-    tr(
-      "To see your shifts in your phone’s calendar, create an address and subscribe to it there. Anyone with the address can see your shifts; a new one replaces the old one."
-    )
-  }
-  // TRANSLATORS: of the calendar
-  static var calendarAddress: String { tr("Address", context: "label") }
-  static var calendarOnce: String { tr("Shown only once: copy it.") }
-  // TRANSLATORS: of the calendar
-  static var makeCalendar: String { tr("Create a new address", context: "button") }
-  // TRANSLATORS: of the calendar
-  static var endCalendar: String { tr("Revoke the address", context: "button") }
-  static var calendarEnded: String { tr("The calendar address is revoked.") }
 
-  static var password: String { tr("Password", context: "account") }
-  static var oldPassword: String { tr("Old password", context: "label") }
-  static var newPassword: String { tr("New password", context: "label") }
   static var change: String { tr("Change the password", context: "button") }
   static var changed: String { tr("The password is changed; all other sessions have ended.") }
 
-  static var sessions: String { tr("Your sessions", context: "account") }
-  static var thisSession: String { tr("this browser", context: "session") }
-  static var endSessions: String { tr("Log out everywhere else", context: "button") }
   static var kept: String { tr("Your data", context: "account") }
-  static var keptText: String {
-    tr(
-      "All data stored about you is in one file. After you leave, an admin can erase your identity."
-    )
-  }
-  // TRANSLATORS: all data kept of the user
-  static var export: String { tr("Download all", context: "button") }
   static var log: String { tr("Changes", context: "button") }
   // TRANSLATORS: leads to earlier lines of a log
   static var earlier: String { tr("Earlier", context: "button") }
 
-  static var resetLink: String { tr("Link to choose a new password", context: "label") }
   static var code: String { tr("Code", context: "label") }
-  static var link: String { tr("Link to sign up", context: "label") }
   static func until(_ moment: String) -> String {
     // TRANSLATORS: a code is; {0} is a day with a time
     tr("Valid until \(moment), for one member.")
@@ -181,29 +127,15 @@ enum AccountWords {
 
 /// The words of the pages of today and of a week.
 enum TimeWords {
-  // TRANSLATORS: above the names of people
-  static var person: String { tr("Who", context: "column") }
-  // TRANSLATORS: above sums of hours, and before those of days
-  static var sum: String { tr("Hours", context: "column") }
-  // TRANSLATORS: shifts that still need people
-  static var needed: String { tr("Open shifts", context: "row") }
-  static var everywhere: String { tr("All places", context: "choice") }
   // TRANSLATORS: the place that was chosen
   static var show: String { tr("Show", context: "button") }
-  static var before: String { tr("Previous week", context: "button") }
-  static var after: String { tr("Following week", context: "button") }
 }
 
 /// The words of the form for days that follow each other.
 enum DaysWords {
-  static var first: String { tr("First day", context: "label") }
-  static var last: String { tr("Last day", context: "label") }
   static var changed: String {
     tr(
       "The days changed after you opened this page. Check them and send again.")
-  }
-  static var hint: String {
-    tr("For consecutive days, at any time in the future. Tick single days below.")
   }
 }
 

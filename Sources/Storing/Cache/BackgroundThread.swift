@@ -1,7 +1,6 @@
 import Foundation
 
-/// Where work is done that takes its time and must not keep anybody waiting: a thread of its own,
-/// which lets every other one of the process go first.
+/// Runs slow work on a thread of its own with a lower priority than all others of the process.
 enum BackgroundThread {
   static func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws
     -> Value

@@ -1,48 +1,48 @@
 import Files
 import Foundation
 
-/// Where the copy of one source lies: the document as it came, or the state of a space, and its
-/// index.
+/// The folder of the copy of one source: the document as it was fetched, or the state of a space,
+/// and the index.
 ///
-/// Both come to be under names of their own and are renamed when they are whole, so that neither
-/// a reader nor a process that is killed ever meets half of one.
+/// Both are written under temporary names and renamed when they are complete. So neither a reader
+/// nor a killed process leaves or sees half a file.
 struct CopyFolder: Sendable, Equatable {
   /// The absolute path of the folder.
   let path: String
 
-  /// The document; of a space the stub, which tells one state from another.
+  /// The document. For a space it is a stub that distinguishes one state from another.
   var document: String { path + "/document.json" }
   var index: String { path + "/index.sqlite" }
   /// The state of a space of Contentful.
   var space: String { path + "/space.sqlite" }
-  /// What its reader holds on to and the source has no longer.
+  /// The items that the source has removed but the user keeps.
   var holdings: String { path + "/kept.sqlite" }
-  /// When the source may be asked again.
+  /// When the source may be fetched again.
   var schedule: String { path + "/schedule.json" }
   var lock: String { path + "/lock" }
 
-  /// The folder, made if it is not there; throws where it can't be made or written to.
+  /// Creates the folder if it does not exist. Throws if it can't be created or written to.
   static func writable(at path: String) throws(FileError) -> CopyFolder {
     try PrivateFolder.make(path)
     return CopyFolder(path: path)
   }
 
-  /// A name for a file that is being made, this process's alone.
+  /// Returns a temporary name for a file, unique to this process.
   func unfinished(_ name: String) -> String { PrivateFolder.unfinished("\(path)/\(name)") }
 
   /// When the copy was last fetched or confirmed.
   var confirmed: Date? { FileStamp(path: document).map(\.modified) }
 
-  /// Remembers that the source still has what the copy is.
+  /// Records that the source still has this document.
   func confirm() { _ = utimensat(AT_FDCWD, document, nil, 0) }
 
-  /// Puts a new document and its index in place of the old.
+  /// Replaces the document and its index.
   ///
-  /// The document goes first: an index that is older than its document is only refreshed once
-  /// more, since its validators are the older ones.
+  /// The document is renamed first. An index that is older than its document has the older
+  /// validators, so the only consequence is another refresh.
   ///
-  /// - Parameter isDurable: whether they survive a power cut once this returns; where they do not,
-  ///   they are made anew.
+  /// - Parameter isDurable: whether the files survive a power cut once this returns. If they are
+  ///   lost, they are created again.
   func install(
     document newDocument: String?, index newIndex: String, isDurable: Bool = true
   ) throws(FileError) {
@@ -53,14 +53,14 @@ struct CopyFolder: Sendable, Equatable {
     try AtomicFile.rename(newIndex, to: index, isDurable: isDurable)
   }
 
-  /// Keeps a broken file for whoever wants to look at it, out of the reader's way.
+  /// Renames a broken file so that the reader ignores it but users can inspect it.
   func setAside(_ file: String) {
     rename(file, file + ".broken")
   }
 
-  /// Removes what processes that were killed left unfinished; needs the lock.
+  /// Removes the unfinished files of killed processes; needs the lock.
   func removeLeftovers() { PrivateFolder.removeUnfinished(in: path) { _ in true } }
 
-  /// Removes what processes left unfinished that are gone; needs no lock.
+  /// Removes the unfinished files of processes that have ended; needs no lock.
   func removeAbandoned() { PrivateFolder.removeUnfinished(in: path) }
 }

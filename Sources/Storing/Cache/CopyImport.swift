@@ -6,38 +6,39 @@ import Importing
 
 /// Turns a document into the copy that is shown.
 struct CopyImport: Sendable {
-  /// The path of the document, or of the stub of a space, which nobody else writes to.
+  /// The path of the document, or of the stub of a space. No other process writes to it.
   let document: String
-  /// The space that there is to read in place of the document.
+  /// The space to read instead of the document.
   var space: SpaceDocument?
-  /// Where the document came from.
+  /// The source of the document.
   let from: Source
-  /// How a server sent it; nil for what none did.
+  /// How a server sent the document; nil if no server did.
   var served: ServedDocument?
-  /// Makes a flyer of it where it is none.
+  /// Converts the document if it is not a flyer.
   var converter: DocumentConverter?
-  /// For whom it is read.
+  /// The languages and field mappings with which the document is read.
   var readership = Readership()
-  /// What the source said about it.
+  /// The validators that the source sent.
   let validators: Validators?
-  /// True where it replaces the document of the copy.
+  /// Whether the document replaces that of the copy.
   let isNew: Bool
-  /// True for the first copy of the source that is kept.
+  /// Whether this is the first copy of the source that is saved.
   var isFirst = false
-  /// True where it replaces items: then a list of nothing is taken for the source's mistake, since
-  /// a publisher who takes everything back still says of what there is nothing.
+  /// Whether existing items are replaced. Then an empty list is treated as an error of the source,
+  /// since a publisher who withdraws all items still names the list.
   var replacesItems = false
-  /// When it is made, in seconds since 1970.
+  /// The time of the import, in seconds since 1970.
   var second = 0
-  /// The ids of what stays although the source has it no longer; nil where nobody knows.
+  /// The ids of items that stay even if the source has removed them; nil if they are unknown.
   var held: Set<String>?
-  /// What the copy is made of: the same again would change nothing.
+  /// The digest of the document of the current copy; the same document would change nothing.
   var knownDigest: String?
 
   /// Indexes the document in the background and installs both.
   ///
-  /// - Parameter onItems: hears now and then how many items are read, on another thread.
-  /// - Returns: nil where the document is the one that the copy is made of.
+  /// - Parameter onItems: called now and then, on another thread, with the number of items read so
+  ///   far.
+  /// - Returns: The report; nil if the copy was made from the same document.
   func run(
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> ImportReport? {
@@ -45,7 +46,7 @@ struct CopyImport: Sendable {
     return try await install(readable, in: folder, onItems: onItems)
   }
 
-  /// The document as it can be read; nil where it is the one that the copy is made of.
+  /// Returns the document in a readable form; nil if the copy was made from the same document.
   func read(in folder: CopyFolder) async throws -> ReadableDocument? {
     let digest = try await BackgroundThread.run {
       let file = try MappedFile(path: document)
@@ -59,7 +60,7 @@ struct CopyImport: Sendable {
     return readable
   }
 
-  /// A server's excuse in plain text does not replace what people read.
+  /// Throws if a server's error message in plain text would replace a copy that is no text.
   private func check(
     _ readable: ReadableDocument, besides folder: CopyFolder
   ) throws(ConversionError) {
@@ -71,13 +72,13 @@ struct CopyImport: Sendable {
     }
   }
 
-  /// Indexes what was read in the background and installs both.
+  /// Indexes the document in the background and installs both.
   func install(
     _ readable: ReadableDocument, in folder: CopyFolder,
     onItems: @escaping @Sendable (Int) -> Void = { _ in }
   ) async throws -> ImportReport {
     try await BackgroundThread.run {
-      defer { cmalloc_release() }  // What the import took is not needed again for a long time.
+      defer { cmalloc_release() }  // The memory of the import is not needed again for a long time.
       return try readable.withDocument { document in
         try install(source(document), readable, in: folder, onItems: onItems)
       }
@@ -99,8 +100,8 @@ struct CopyImport: Sendable {
     let report = try patched(readable, in: folder, at: index) ?? build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
     try holdings.keep(from: index)
-    // What is read on this machine is there after a power cut as well, and nobody who writes beside
-    // the reader waits for the disk.
+    // A local document exists after a power cut anyway. So other programs that write to the disk
+    // need not wait for a flush.
     try folder.install(
       document: isNew ? document : nil, index: index, isDurable: from.origin != .local)
     return readable.report(report)
@@ -117,8 +118,8 @@ struct CopyImport: Sendable {
     return document
   }
 
-  /// Writes into a copy of the index only what differs from the document before, where that is
-  /// little; nil where the index has to be made otherwise.
+  /// Writes only the differences from the previous document into a copy of the index, if there are
+  /// few. Returns nil if the index must be built in another way.
   private func patched(
     _ readable: ReadableDocument, in folder: CopyFolder, at index: String
   ) throws -> ImportReport? {
@@ -142,7 +143,8 @@ struct CopyImport: Sendable {
     return try patch.build(at: index, upon: standing)
   }
 
-  /// Once more without the predecessor where that may be what is broken: it only costs the marks.
+  /// Builds the index. If that fails, builds it without the predecessor, which may be broken. This
+  /// loses only the marks.
   private func build(_ builder: IndexBuilder, at index: String) throws -> ImportReport {
     do {
       return try builder.build(at: index)

@@ -2,14 +2,15 @@ import Files
 import FlyerModel
 import Foundation
 
-/// Tells whether a document is the one from which a copy was made.
+/// Tests whether a document is the one from which a copy was made.
 enum DocumentDigest {
-  /// The same for the same bytes, in every run; others differ but for one case in 2⁶⁴.
+  /// Returns the digest of some bytes, which is the same in every run. Two documents of equal
+  /// length share a digest with a probability of 1 in 2⁶⁴.
   static func of(_ bytes: Data) -> String {
     digest(bytes.withUnsafeBytes { WideHash($0) }, ofLength: bytes.count)
   }
 
-  /// True for a file of those bytes, which is then read to its end.
+  /// Whether a file has a digest. The file is read to its end if its length matches.
   static func isDigest(_ digest: String, of file: OpenedFile, at path: String) throws(FileError)
     -> Bool
   {

@@ -5,13 +5,13 @@ import Importing
 import Logging
 
 enum DownloadResult: Sendable {
-  /// The copy is what the source has, and this is what it says of it now.
+  /// The source has not changed since the copy; the validators are those it reports now.
   case notModified(Validators)
-  /// The document is there, or the stub of it where a space is what there is to read.
+  /// The file contains the document, or the stub of a space that is to be read instead.
   case fetched(Validators, SpaceDocument?)
 }
 
-/// A result, and what else a server said; nil for what no server sent.
+/// A result, and the server's answer; the answer is nil if no server sent the document.
 struct Downloaded: Sendable {
   let result: DownloadResult
   let answer: ServerAnswer?
@@ -21,20 +21,20 @@ struct Downloaded: Sendable {
   }
 }
 
-/// Brings the document of a source into a file of our own.
+/// Fetches the document of a source into a file of the cache.
 struct Download {
   let source: Source
   let settings: ContentSettings
-  /// The folder in which the copy lies or comes to lie.
+  /// The folder where the copy is or will be.
   let folder: CopyFolder
-  /// Where it is to be had, where that is another address than the source's.
+  /// The address to fetch instead of the source's; nil for the source's.
   var address: String?
-  /// Of the document that the validators describe, where there is a copy of it.
+  /// The digest of the document that the validators describe; nil if there is no copy of it.
   var knownDigest: String?
-  /// Hears how far it has come.
+  /// Called with the progress of the download.
   var onProgress: @Sendable (RefreshProgress) async -> Void = { _ in }
 
-  /// Brings the document, unless it is what the validators describe.
+  /// Fetches the document, unless it is still the one that the validators describe.
   func run(into path: String, unless known: Validators?) async throws -> Downloaded {
     switch source {
     case .web(let url):
@@ -53,7 +53,7 @@ struct Download {
     }
   }
 
-  /// The texts of a folder or a text are packed, other files are copied.
+  /// Packs a text or the texts of a folder; copies any other file.
   private func copy(
     _ file: String, into path: String, unless known: Validators?
   ) throws -> FetchResult {
@@ -78,7 +78,7 @@ struct Download {
       DownloadResult(answer.result), ServerAnswer(answer, to: address, at: settings.seconds))
   }
 
-  /// For the server of the source itself, wherever the document is by now.
+  /// The credential for the server of the source itself, even if the document has moved.
   private func credential() async throws(ContentError) -> Credential? {
     guard let address = source.address.flatMap({ WebAddress($0) }) else { return nil }
     do throws(TokenError) {
@@ -90,7 +90,8 @@ struct Download {
     }
   }
 
-  /// Nil where the document is to be read anew, since the copy is for other readers.
+  /// Returns the validators to send. Returns nil if the copy was made for other languages, so that
+  /// the document is fetched in any case.
   private func condition(_ known: Validators?) -> Validators? {
     guard var known, known.translation ?? settings.readership.tag == settings.readership.tag
     else { return nil }
@@ -109,7 +110,7 @@ extension DownloadResult {
 }
 
 extension Fetcher {
-  /// A fetcher for the downloads of this program.
+  /// Creates a fetcher with the settings of this program.
   init(_ settings: ContentSettings) {
     var timing = FetchTiming.system
     timing.now = settings.now

@@ -2,15 +2,16 @@ import Connecting
 import Files
 import Foundation
 
-/// Copies the document of a local path, so that whoever writes to it can't disturb the reader.
+/// Copies the document at a local path, so that later writes to it don't disturb the reader.
 struct FileCopy {
   let path: String
-  /// Bytes taken at most from what is no regular file: a pipe may never end.
+  /// The greatest number of bytes read from anything but a regular file, since a pipe may never
+  /// end.
   let limit: Int
-  /// Of the bytes that there is a copy of.
+  /// The digest of the document of the current copy; nil if there is none.
   var knownDigest: String?
 
-  /// Copies the file, unless it is the one that the validators describe, or has the known bytes.
+  /// Copies the file, unless it is the one that the validators describe or has the known digest.
   func run(into copy: String, unless known: Validators?) throws -> FetchResult {
     let input = try opened()
     let validators = Validators(etag: input.stamp.tag)
@@ -22,7 +23,7 @@ struct FileCopy {
     return .fetched(validators)
   }
 
-  /// True for what was only touched.
+  /// Whether only the date of the file has changed.
   private func isKnown(_ input: OpenedFile) throws(ContentError) -> Bool {
     guard let knownDigest else { return false }
     do {

@@ -1,21 +1,21 @@
 import Files
 import Glibc
 
-/// What the system says of files that change (inotify(7)).
+/// The system's events about changed files (inotify(7)).
 struct FileEvents: Sendable {
   struct Event {
-    /// The number of the watch; -1 where events were lost.
+    /// The number of the watch; -1 if events were lost.
     let watch: Int32
     let mask: UInt32
-    /// Of the file in its folder.
+    /// The name of the file in its folder.
     let name: String
 
     var isFolder: Bool { has(IN_ISDIR) }
-    /// Whether the folder that was watched has gone, or has gone elsewhere.
+    /// Whether the watched folder was removed or moved.
     var isEnd: Bool { has(IN_DELETE_SELF) || has(IN_MOVE_SELF) || has(IN_IGNORED) }
-    /// Whether the system had no room for all that happened.
+    /// Whether the system's queue overflowed, so that events were lost.
     var isLoss: Bool { has(IN_Q_OVERFLOW) }
-    /// Whether it came to be just now; a file is empty still.
+    /// Whether it was just created; a new file is still empty.
     var isNew: Bool { has(IN_CREATE) }
 
     private func has(_ bit: some BinaryInteger) -> Bool {
@@ -23,25 +23,25 @@ struct FileEvents: Sendable {
     }
   }
 
-  /// Which events of a folder count.
+  /// The events of a folder that are reported.
   enum Interest {
-    /// What is written or renamed into it, and folders that are made in it.
+    /// Files that are written or renamed into the folder, and folders created in it.
     case files
-    /// The same, and what is moved away or removed.
+    /// As `files`, and also files and folders that are moved away or removed.
     case tree
-    /// What is made in it or renamed into it.
+    /// Files and folders that are created in the folder or renamed into it.
     case folders
   }
 
   let descriptor: Int32
 
-  /// Nil where the system has no more of them, for which `errno` has the reason.
+  /// Returns nil if the system provides no more inotify instances; `errno` has the reason.
   init?() {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
   }
 
-  /// Watches a folder from now on; the number of the watch.
+  /// Starts to watch a folder and returns the number of the watch.
   func watch(_ folder: String, for interest: Interest) throws(FileError) -> Int32 {
     var events = UInt32(IN_MOVED_TO) | UInt32(IN_CREATE)
     events |= UInt32(IN_ONLYDIR) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
@@ -58,7 +58,7 @@ struct FileEvents: Sendable {
   /// Ends a watch.
   func end(_ watch: Int32) { inotify_rm_watch(descriptor, watch) }
 
-  /// All that happened since the last time.
+  /// Returns all events since the last call.
   func next() -> [Event] {
     var events: [Event] = []
     var buffer = [UInt8](repeating: 0, count: 16_384)

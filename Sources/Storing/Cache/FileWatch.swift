@@ -3,22 +3,23 @@ package import Files
 import Glibc
 import Synchronization
 
-/// Notifies when files are written or replaced, without polling; also when they and their folders do
-/// not exist yet, or are removed and made again.
+/// Notifies when files are written or replaced, without polling. This also works if the file and
+/// its folders do not exist yet, or are removed and created again.
 package final class FileWatch: Sendable {
-  /// What is heard.
+  /// The notices of a watch.
   package enum News: Sendable {
     case changed
-    /// Some or all changes are not heard: the system watches no more files.
+    /// Some or all changes are not noticed, because the system provides no more watches.
     case failed(FileError)
   }
 
   private let source: (any DispatchSourceRead)?
 
-  /// Folders of a tree that are watched; what changes in further ones is seen with the next change.
+  /// The greatest number of watched folders in a tree. Changes in further folders are found with
+  /// the next change of a watched one.
   private static let mostFolders = 4096
 
-  /// Watches the file with this name in a folder.
+  /// Watches the file with a name in a folder.
   ///
   /// The folder is watched rather than the file, since a file is mostly replaced by renaming.
   package convenience init(
@@ -31,7 +32,7 @@ package final class FileWatch: Sendable {
     }
   }
 
-  /// Watches the texts of a folder and what lies beside them, also in folders that come to be.
+  /// Watches a folder of texts and all files in it, including folders that are created later.
   convenience init(tree root: String, onNews: @escaping @Sendable (News) -> Void) {
     let approach = FolderApproach(root, for: .tree)
     self.init(
@@ -42,8 +43,8 @@ package final class FileWatch: Sendable {
 
   /// - Parameters:
   ///   - watchBelow: watches the folders of a tree.
-  ///   - isChange: whether events are a change, by the watch of the folder, and by whether the folder
-  ///     came, went or may have done so.
+  ///   - isChange: returns whether events are a change. Its arguments are the events, the watch of
+  ///     the folder, and whether the folder appeared or disappeared or may have done so.
   private init(
     _ approach: FolderApproach, at folder: String,
     _ onNews: @escaping @Sendable (News) -> Void,
@@ -58,7 +59,7 @@ package final class FileWatch: Sendable {
     let source = DispatchSource.makeReadSource(fileDescriptor: events.descriptor)
     self.source = source
     let state = Mutex(approach)
-    /// Hears of the folder itself, then of what is below it.
+    /// Follows the folder itself, then the folders below it.
     @Sendable func follow(after news: [FileEvents.Event]?) -> (own: Int32?, isMoved: Bool) {
       do throws(FileError) {
         let now = try state.withLock { (approach) throws(FileError) in
@@ -66,7 +67,7 @@ package final class FileWatch: Sendable {
           if isMoved { try approach.follow(by: events) }
           return (own: approach.own, isMoved: isMoved)
         }
-        // Before the change is read, so that nothing is missed in them.
+        // Before the change is read, so that no change in these folders is missed.
         let hasFolders = now.isMoved || news?.contains(where: \.isFolder) == true
         if now.own != nil, hasFolders { try watchBelow(events) }
         return now
@@ -95,12 +96,12 @@ package final class FileWatch: Sendable {
       } catch  where error.code == ENOSPC {
         throw error
       } catch {
-        // It has gone meanwhile, or can't be read.
+        // The folder is gone meanwhile, or can't be read.
       }
     }
   }
 
-  /// False for what editors write beside a text while they save it.
+  /// False for temporary files that editors write while they save a text.
   private static func matters(_ event: FileEvents.Event) -> Bool {
     let isHidden = event.name.hasPrefix(".") || event.name.hasSuffix("~")
     if event.isFolder || isHidden { return !isHidden && !event.name.isEmpty }
@@ -109,6 +110,6 @@ package final class FileWatch: Sendable {
 }
 
 extension FileEvents.Event {
-  /// Whether it is a file that was just made: one that is empty still.
+  /// Whether it is a file that was just created and is still empty.
   fileprivate var isNewFile: Bool { isNew && !isFolder }
 }

@@ -1,27 +1,27 @@
 import Files
 import Glibc
 
-/// Watches a folder as long as it exists, and until then the nearest one above it.
+/// Watches a folder, or the nearest existing folder above it while it does not exist.
 struct FolderApproach {
   private let folder: String
   private let interest: FileEvents.Interest
   /// The watch of the folder; nil while it does not exist.
   private(set) var own: Int32?
-  /// The watch of the nearest folder above it, and the name that leads on from there.
+  /// The watch of the nearest folder above, and the name of its child on the path to the folder.
   private var above: (watch: Int32, next: String)?
 
   init(_ folder: String, for interest: FileEvents.Interest) {
     (self.folder, self.interest) = (folder, interest)
   }
 
-  /// Whether an event means that `follow` is to be called.
+  /// Whether `follow` must be called after an event.
   func isMoved(by event: FileEvents.Event) -> Bool {
     if event.isLoss { return true }
     if event.watch == own { return event.isEnd }
     return event.watch == above?.watch && (event.isEnd || event.name == above?.next)
   }
 
-  /// Watches the folder, or what is nearest to it; throws where the system can't.
+  /// Watches the folder, or the nearest one above it. Throws if the system can't.
   mutating func follow(by events: FileEvents) throws(FileError) {
     let former = [own, above?.watch].compactMap(\.self)
     defer {
@@ -38,7 +38,7 @@ struct FolderApproach {
         guard Self.isAbsence(error) else { throw error }
       }
       let path = try watchAbove(by: events)
-      // What leads on may have come to be before it was watched for.
+      // The next folder on the path may have been created before the watch began.
       guard let next = above?.next, access("\(path)/\(next)", X_OK) == 0,
         path.utf8.count > deepest.utf8.count || deepest.isEmpty
       else { return }
@@ -46,7 +46,7 @@ struct FolderApproach {
     }
   }
 
-  /// Watches the nearest folder above that exists; returns its path.
+  /// Watches the nearest existing folder above and returns its path.
   private mutating func watchAbove(by events: FileEvents) throws(FileError) -> String {
     var path = folder
     while true {

@@ -2,7 +2,7 @@ import Connecting
 import Foundation
 import Importing
 
-/// Asks the API of Contentful about one environment of a space.
+/// Requests data about one environment of a space from the API of Contentful.
 struct SpaceAPI: Sendable {
   private let space: String
   private let environment: String
@@ -10,7 +10,7 @@ struct SpaceAPI: Sendable {
   private let token: String
   private let fetcher: Fetcher
 
-  /// Finds the host and the token; asks for nothing yet.
+  /// Determines the host and the token; sends no request.
   init(space: String, environment: String, settings: ContentSettings) async throws(SpaceError) {
     self.space = space
     self.environment = environment
@@ -19,18 +19,18 @@ struct SpaceAPI: Sendable {
     fetcher = Fetcher(settings)
   }
 
-  /// The host, as errors name it.
+  /// The host as it appears in errors.
   var place: String { host.authority }
 
-  /// Where the spaces are: another host may have other entries and tokens of a space.
+  /// The address of the API. Another host may have other entries and tokens of the space.
   var address: String { host.origin + host.target }
 
-  /// Brings an answer about the environment into a file; `query` begins with a question mark.
+  /// Fetches an answer about the environment into a file; `query` begins with a question mark.
   func fetch(_ name: String, query: String = "", into path: String) async throws {
     try await fetch(target: "/environments/\(environment)/\(name)\(query)", into: path)
   }
 
-  /// Brings what the space says about itself into a file.
+  /// Fetches the description of the space into a file.
   func fetchSpace(into path: String) async throws {
     try await fetch(target: "", into: path)
   }
@@ -49,7 +49,8 @@ struct SpaceAPI: Sendable {
     }
   }
 
-  /// Too many questions are told in the same words as for any source.
+  /// Whether a status is an error of the request. Status 429 is not: it is reported as for any
+  /// other source.
   private static func isRefusal(_ code: Int) -> Bool {
     (400..<500).contains(code) && code != 429
   }
@@ -62,12 +63,12 @@ struct SpaceAPI: Sendable {
     }
   }
 
-  /// What is wrong with an answer, without the token, which a server may repeat.
+  /// Returns the error of an answer without the token, which a server may repeat.
   func error(_ fault: ContentfulFault) -> SpaceError {
     .notUnderstood(place: place, fault.repeats(token) ? .otherType("") : fault)
   }
 
-  /// What the API says about an error, without the token as well.
+  /// Returns the error message of the API, unless it contains the token.
   private func message(of explanation: String) -> String? {
     guard case .refused(_, let message?) = fault(in: explanation), !message.contains(token) else {
       return nil

@@ -1,12 +1,13 @@
 import FlyerModel
 
-/// Watches the pages of a sync, which a server may send without an end.
+/// Detects a sync that never ends: a server may send pages forever.
 struct SpaceCourse {
-  /// Pages of one sync at most.
+  /// The greatest number of pages in one sync.
   let mostPages: Int
-  /// Pages at most that bring next to nothing: a page of Contentful holds up to a thousand.
+  /// The number of pages with almost no new resources that ends a sync. A page of Contentful has up
+  /// to 1,000.
   static let mostIdlePages = 50
-  /// Fewer resources that were not there are next to nothing.
+  /// A page with fewer new resources than this has almost none.
   static let leastNews = 10
   private var tokens: Set<String> = []
   private var entries = 0
@@ -14,7 +15,7 @@ struct SpaceCourse {
 
   init(mostPages: Int) { self.mostPages = mostPages }
 
-  /// What is wrong with a page that names another as the next; nil where the sync may go on.
+  /// Returns the error of a page that names a next page; nil if the sync may continue.
   mutating func fault(
     after position: SpaceStore.Position, next token: String, _ progress: SyncProgress,
     at place: String

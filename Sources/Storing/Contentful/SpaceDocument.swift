@@ -3,19 +3,19 @@ import Foundation
 import GRDB
 import Importing
 
-/// The state of a space as of its last whole sync, from which a flyer is read.
+/// The state of a space after its last complete sync, from which a flyer is read.
 struct SpaceDocument: ItemSource {
   let store: SpaceStore
-  /// The title where the name of the space is not known.
+  /// The title if the name of the space is unknown.
   let title: String
   let readership: Readership
-  /// How many resources of which `sys.type` the last sync skipped; an empty one stands for what
-  /// can't be used at all.
+  /// How many resources the last sync skipped, by `sys.type`. The empty key counts resources that
+  /// are unusable.
   var skipped: [String: Int] = [:]
   var isCheck = false
   var limits = ImportLimits.standard
 
-  /// Tells what is read now from anything else, as the validators of a copy.
+  /// Returns the validators of a copy of this state; they differ if anything read from it would.
   func validators() throws -> Validators {
     try store.queue.read { db in
       let epoch: String? = try SpaceFact.epoch.read(in: db)
@@ -24,15 +24,15 @@ struct SpaceDocument: ItemSource {
     }
   }
 
-  /// Reads the state in one transaction: whoever syncs at the same time waits, though not for ever.
+  /// Reads the state in one transaction. A concurrent sync waits for it, with a timeout.
   func read(into sink: DocumentSink) throws -> ImportReport {
     try store.queue.read { db in
       try flyer(in: db).read(visiting: { try Self.visit(db, $0) }, into: sink)
     }
   }
 
-  /// What lies in the copy in place of a document: it is another where something else would be
-  /// read of the space.
+  /// Returns the stub that the copy has instead of a document. It differs whenever the contents
+  /// read from the space would differ.
   func stub() throws -> Data {
     var hash = StableHash(readership.tag)
     try store.queue.read { db in

@@ -5,7 +5,7 @@ import GRDB
 import Importing
 import Logging
 
-/// Syncs a space into the database beside its copy, from which it is read.
+/// Syncs a space into the database beside its copy, from which the flyer is read.
 struct SpaceDownload: Sendable {
   let space: String
   let environment: String
@@ -13,7 +13,7 @@ struct SpaceDownload: Sendable {
   let folder: CopyFolder
   let onProgress: @Sendable (SyncProgress) async -> Void
 
-  /// Writes the stub of the document, unless the copy is made of the same state.
+  /// Writes the stub of the document, unless the copy was made from the same state.
   func run(into path: String, unless known: Validators?) async throws -> DownloadResult {
     let api = try await SpaceAPI(space: space, environment: environment, settings: settings)
     do {
@@ -43,12 +43,12 @@ struct SpaceDownload: Sendable {
 }
 
 extension Source {
-  /// True for a space of Contentful, not for an export of one.
+  /// Whether the source is a space of Contentful, rather than an exported file of one.
   var isSpace: Bool { if case .contentful = self { true } else { false } }
 }
 
 extension CopyFolder {
-  /// The state of a space that was synced into this folder before; nil where there is none.
+  /// Returns the space that was synced into this folder; nil if there is none.
   func spaceDocument(of source: Source, for readership: Readership) throws -> SpaceDocument? {
     guard case .contentful(let title, _) = source,
       FileManager.default.fileExists(atPath: space)
@@ -58,6 +58,6 @@ extension CopyFolder {
 }
 
 extension ContentSettings {
-  /// For whom documents are read.
+  /// The languages and field mappings with which documents are read.
   var readership: Readership { Readership(languages: languages, mappings: contentful.types) }
 }

@@ -1,29 +1,29 @@
 package import Importing
 
-/// Why a space of Contentful can't be had.
+/// The reason why a space of Contentful can't be fetched.
 package enum SpaceError: Error, Sendable, Equatable {
-  /// Nobody gave an access token.
+  /// No access token is set.
   case noToken
-  /// The command that prints the token gave none.
+  /// The command that prints the token printed none.
   case failingCommand(TokenError)
-  /// The token holds what no header can.
+  /// The token contains characters that a header can't.
   case unusableToken
-  /// The host in the settings is none.
+  /// The host in the settings is invalid.
   case invalidHost(String)
-  /// The token does not open the space: a status of 401 or 403.
+  /// The token gives no access to the space: a status of 401 or 403.
   case tokenRefused(space: String, code: Int)
-  /// The token knows no such space or environment.
+  /// The space or environment does not exist for this token.
   case unknownSpace(space: String, environment: String)
-  /// The API can't answer what it was asked; `place` is its host.
+  /// The API refused the request; `place` is its host.
   case refused(place: String, code: Int, message: String?)
-  /// The answer is not what the API sends; `place` is its host.
+  /// The answer is not in the format of the API; `place` is its host.
   case notUnderstood(place: String, ContentfulFault)
-  /// The page of a sync does not say how it goes on.
+  /// A page of a sync names neither a next page nor the end.
   case noContinuation(place: String)
-  /// A page names one as the next that was there before.
+  /// A page names an earlier page as the next one.
   case circular(place: String)
-  /// So many pages of a sync bring next to nothing.
+  /// Too many pages of a sync had almost no new resources.
   case idle(place: String, pages: Int)
-  /// The sync does not come to an end; the limit is a number of pages.
+  /// The sync has too many pages; `limit` is their greatest number.
   case endless(place: String, limit: Int)
 }

@@ -4,15 +4,15 @@ import GRDB
 import Importing
 
 extension SpaceStore {
-  /// What a whole sync did.
+  /// The result of a complete sync.
   struct Summary: Sendable, Equatable {
-    /// How many resources came or were changed, and how many went.
+    /// How many resources were added, changed or removed.
     var changes = 0
-    /// How many deletions were of what is not there.
+    /// How many deletions referred to resources that do not exist.
     var ignoredDeletions = 0
   }
 
-  /// What a space says about itself beside its resources; nil where that is not known.
+  /// The description of a space beside its resources; a value is nil if it is unknown.
   struct About: Sendable, Equatable {
     /// The answer of `/locales`.
     var locales: Data?
@@ -21,7 +21,7 @@ extension SpaceStore {
     var contentTypes: Data?
   }
 
-  /// Puts a page among those that wait, with the token of the next, and says how far it has come.
+  /// Stages a page and the token of the next page. Returns the progress of the sync.
   func stage(_ page: ContentfulPage, next token: String, size: Int) throws -> SyncProgress {
     try queue.write { db in
       try add(page, size: size, in: db)
@@ -30,7 +30,7 @@ extension SpaceStore {
     }
   }
 
-  /// Takes the last page: applies all pages of the sync and keeps its token at once.
+  /// Adds the last page, applies all staged pages and saves the sync token, in one transaction.
   func complete(_ page: ContentfulPage, token: String, about: About?) throws -> Summary {
     try queue.write { db in
       try add(page, size: 0, in: db)
@@ -47,7 +47,7 @@ extension SpaceStore {
     }
   }
 
-  /// Gives back the room of the pages that waited, once it is a third of the file.
+  /// Frees the space of the staged pages, once it is a third of the file.
   func shrink() throws {
     try queue.writeWithoutTransaction { db in
       let free = try Int.fetchOne(db, sql: "PRAGMA freelist_count") ?? 0
@@ -56,14 +56,14 @@ extension SpaceStore {
     }
   }
 
-  /// How far the sync under way has come.
+  /// Returns the progress of the current sync.
   func progress() throws -> SyncProgress { try queue.read(Self.progress) }
 
-  /// How many bytes of pages are waiting.
+  /// Returns the size of the staged pages in bytes.
   func waitingBytes() throws -> Int { try queue.read { try SpaceFact.byteCount.read(in: $0) ?? 0 } }
 
-  /// The `sys.type`s that the sync under way has skipped, with their numbers; an empty one stands
-  /// for what can't be used at all.
+  /// Returns how many resources the current sync has skipped, by `sys.type`. The empty key counts
+  /// resources that are unusable.
   func skipped() throws -> [String: Int] {
     try queue.read { db in
       let rows = try Row.fetchAll(db, sql: "SELECT type, count FROM skipped")
@@ -86,7 +86,7 @@ extension SpaceStore {
     if count == 0, token == nil { try SpaceFact.isInitial.write(true, in: db) }
     try SpaceFact.pageCount.write(count + 1, in: db)
     try SpaceFact.byteCount.write((SpaceFact.byteCount.read(in: db) ?? 0) + size, in: db)
-    // Of two states of a resource the later one counts, whichever comes first.
+    // Of two states of a resource the later one wins, in whichever order they arrive.
     let insert = try db.makeStatement(
       sql: """
         INSERT INTO staged VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET
@@ -136,7 +136,7 @@ extension SpaceStore {
     return summary
   }
 
-  /// Answers how many of the facts are others than before.
+  /// Saves the description of the space and returns how many values have changed.
   private func keep(_ about: About, in db: Database) throws -> Int {
     try Self.keep(about.locales, as: .locales, in: db) + Self.keep(about.name, as: .name, in: db)
       + Self.keep(about.contentTypes, as: .contentTypes, in: db)

@@ -3,27 +3,27 @@ import Foundation
 import GRDB
 import Importing
 
-/// The state of a space as of its last whole sync, and the pages of the sync under way.
+/// The state of a space after its last complete sync, and the staged pages of the current sync.
 ///
-/// Whoever is killed leaves what the last transaction left: pages wait until the last one is there,
-/// which applies them all and keeps the new token at once.
+/// If a process is killed, the database has the state of the last transaction. Pages are staged
+/// until the last one arrives; then one transaction applies them all and saves the new token.
 final class SpaceStore: Sendable {
-  /// Where a sync stands.
+  /// The position of a sync.
   enum Position: Sendable, Equatable {
-    /// Nothing is known yet.
+    /// Nothing has been synced.
     case start
-    /// Pages are waiting, and this token names the next.
+    /// Pages are staged; the token names the next page.
     case page(token: String)
-    /// The state is whole; this token names what has changed since.
+    /// The state is complete; the token requests the changes since.
     case synced(token: String)
   }
 
   let queue: DatabaseQueue
   private static let version = 1
 
-  /// Opens the database at a path, or makes it; one of another version is emptied.
+  /// Opens or creates the database at a path. A database of another version is emptied.
   init(path: String) throws {
-    // Another process may read all of it just now, to make an index anew.
+    // Another process may be reading all of it to rebuild an index.
     let configuration = Configuration(patience: 10, "PRAGMA cache_size = -8000;")
     try PrivateFolder.makeFile(path)
     queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -56,7 +56,7 @@ final class SpaceStore: Sendable {
     try SpaceFact.epoch.write(UUID().uuidString, in: db)
   }
 
-  /// Where the sync goes on.
+  /// Returns the position at which the sync continues.
   func position() throws -> Position {
     try queue.read { db in
       if let token: String = try SpaceFact.nextPage.read(in: db) { return .page(token: token) }
@@ -65,10 +65,10 @@ final class SpaceStore: Sendable {
     }
   }
 
-  /// Forgets every token and the pages that wait, so that the sync starts over; what is shown stays.
+  /// Removes all tokens and staged pages, so that the sync starts over. The current state stays.
   func startOver() throws { try queue.write(Self.startOver) }
 
-  /// Starts over where the state is another host's.
+  /// Starts over if the state came from another host.
   func begin(at host: String) throws {
     try queue.write { db in
       let known: String? = try SpaceFact.host.read(in: db)
@@ -89,16 +89,16 @@ final class SpaceStore: Sendable {
   }
 }
 
-/// What the database knows beside resources.
+/// The values in the database beside resources.
 enum SpaceFact: String {
-  /// Tells this database from one made later in its place.
+  /// Distinguishes this database from a later one at the same path.
   case epoch
-  /// Counts up with every sync that changed something.
+  /// Increases with each sync that changed something.
   case generation
   case syncToken, nextPage
-  /// Where the tokens and the resources came from.
+  /// The address from which the tokens and resources came.
   case host
-  /// Set while the pages that wait are those of a whole space.
+  /// Set while the staged pages are those of a whole space.
   case isInitial
   case pageCount, byteCount
   case locales

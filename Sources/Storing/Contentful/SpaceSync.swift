@@ -5,18 +5,19 @@ import Foundation
 import Importing
 import Logging
 
-/// Brings the state of a space up to date, page by page.
+/// Updates the state of a space, page by page.
 struct SpaceSync: Sendable {
   let api: SpaceAPI
   let store: SpaceStore
   let folder: CopyFolder
-  /// Bytes of all pages of one sync at most.
+  /// The greatest size of all pages of one sync, in bytes.
   let limit: Int
   var mostPages = 2_000
   let log: Logger
   let onProgress: @Sendable (SyncProgress) async -> Void
 
-  /// Goes on where the last sync ended or broke off; answers how many of which types were skipped.
+  /// Continues from the end or interruption of the last sync. Returns how many resources were
+  /// skipped, by type.
   func run() async throws -> [String: Int] {
     try store.begin(at: api.address)
     do {
@@ -50,7 +51,7 @@ struct SpaceSync: Sendable {
     }
   }
 
-  /// A page and the file of which its resources are slices.
+  /// A page, and the mapped file that contains its resources.
   private struct Page: Sendable {
     let value: ContentfulPage
     let file: MappedFile
@@ -87,7 +88,7 @@ struct SpaceSync: Sendable {
   private func complete(_ page: Page, token: String, at position: SpaceStore.Position)
     async throws -> [String: Int]
   {
-    // A sync without news costs no further question.
+    // A sync without changes needs no further request.
     let isQuiet = page.value.items.isEmpty && position == .synced(token: token)
     let about = isQuiet ? nil : try await fetchAbout()
     let skipped = try store.skipped().merging(
@@ -108,7 +109,7 @@ struct SpaceSync: Sendable {
     return skipped
   }
 
-  /// Makes the database smaller; the state is whole without it.
+  /// Shrinks the database. A failure is only logged, since the state is complete.
   private func shrink() {
     do {
       try store.shrink()
@@ -117,7 +118,7 @@ struct SpaceSync: Sendable {
     }
   }
 
-  /// What the space says about itself; a server that does not say it need not.
+  /// Fetches the description of the space. A value that the server refuses is nil.
   private func fetchAbout() async throws -> SpaceStore.About {
     let locales = try await answer {
       try await api.fetch("locales", query: "?limit=1000", into: $0)

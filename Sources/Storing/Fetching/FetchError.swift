@@ -1,26 +1,26 @@
 package import Connecting
 package import Files
 
-/// Why a source could not be fetched.
+/// The reason why a document could not be fetched.
 ///
-/// `place` is a host with its port where that is unusual.
+/// `place` is a host, with its port if that is not the default.
 package enum FetchError: Error, Sendable, Equatable {
-  /// The text is no http(s) URL.
+  /// The text is not an http(s) URL.
   case invalidAddress
-  /// The server could not be asked, or its answer not be had.
+  /// The request could not be sent, or its answer not be received.
   case transport(TransportError)
-  /// A status other than 200 and 304; `retryAfter` where the server said when to come back,
-  /// `explanation` the beginning of the body, where it was asked for.
+  /// A status other than 200 and 304. `retryAfter` is nil if the server named no pause;
+  /// `explanation` is the beginning of the body if it was requested.
   case status(place: String, code: Int, retryAfter: Duration?, explanation: String? = nil)
   case unsupportedEncoding(place: String, name: String)
-  /// The body is of a media type that is not wanted; nil where the server names none.
+  /// The body has an unwanted media type; nil if the server names none.
   case unwantedType(place: String, type: String?)
   case invalidRedirect(place: String)
   case insecureRedirect(place: String, to: String)
   case tooManyRedirects(place: String, limit: Int)
   case storage(FileError)
 
-  /// True where the same request may succeed in a moment.
+  /// Whether the same request may soon succeed.
   var isTemporary: Bool {
     switch self {
     case .transport(let error): error.isTemporary
@@ -31,7 +31,7 @@ package enum FetchError: Error, Sendable, Equatable {
     }
   }
 
-  /// How long the server wants to be left alone.
+  /// The pause that the server requested.
   var retryAfter: Duration? {
     if case .status(_, _, let pause, _) = self { pause } else { nil }
   }

@@ -1,22 +1,22 @@
-/// How much a download may cost.
+/// The limits of a download.
 package struct FetchLimits: Sendable, Equatable {
-  /// Bytes of a body after decompression.
+  /// The greatest size of a body in bytes, after decompression.
   package var maxBytes = 64 << 20
-  /// How many times larger than what came over the wire a body may become.
+  /// The greatest ratio between a decompressed body and its size on the wire.
   package var maxCompressionRatio = 200
-  /// Time until a connection stands, its TLS handshake included.
+  /// The timeout for a connection, including its TLS handshake.
   package var connect = Duration.seconds(5)
-  /// Time for one attempt until an answer that is no redirect begins; nil for no bound of its own.
+  /// The timeout of one attempt until an answer begins that is no redirect; nil for none.
   package var head: Duration?
-  /// Time for one attempt from the first connection to the last byte, redirects included.
+  /// The timeout of one attempt, from the first connection to the last byte, including redirects.
   package var attempt = Duration.seconds(30)
-  /// How often a request is made at most, where a server or the network may soon do better.
+  /// The greatest number of attempts for a temporary error.
   package var attempts = 3
-  /// Redirects followed within one attempt.
+  /// The greatest number of redirects within one attempt.
   package var redirects = 5
   /// The first upper bound of the random wait between attempts; it doubles each time.
   package var backoff = Duration.seconds(1)
-  /// The longest wait between attempts; a server that asks for more is not asked again.
+  /// The longest wait between attempts. A server that requests a longer one is not asked again.
   package var longestWait = Duration.seconds(30)
 
   /// 64 MiB, 5 s to connect, 30 s an attempt, 3 attempts, 5 redirects, waits of up to 30 s.

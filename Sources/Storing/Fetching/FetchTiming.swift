@@ -1,14 +1,14 @@
 import struct Foundation.Date
 
-/// The clock and the dice of a fetcher.
+/// The clock and the random numbers of a fetcher.
 struct FetchTiming: Sendable {
-  /// The time of day, for a `Retry-After` that names a date.
+  /// The current time, for a `Retry-After` with a date.
   var now: @Sendable () -> Date
-  /// Waits between two attempts, and throws when the task is cancelled.
+  /// Waits between two attempts. Throws if the task is cancelled.
   var sleep: @Sendable (Duration) async throws -> Void
   var random: @Sendable (ClosedRange<Double>) -> Double
 
-  /// The machine's own.
+  /// The clock and the random numbers of the system.
   static let system = FetchTiming(
     now: { Date() }, sleep: { try await Task.sleep(for: $0) }, random: { .random(in: $0) })
 }

@@ -5,7 +5,7 @@ import NIOCore
 import NIOHTTP1
 
 extension Fetcher {
-  /// Lets the body flow into a new file, piece by piece.
+  /// Writes the body into a new file, piece by piece.
   func receive(
     _ response: Response, to request: Request
   ) async throws(FetchError) {
@@ -14,7 +14,7 @@ extension Fetcher {
     try checkType(of: response.headers, for: request, place: place)
     guard let path = request.path else { return }
     let unknown = try unknownEncoding(of: response.headers, place: place)
-    // What was compressed has another length when it is here.
+    // The length of a compressed body is not that of the decompressed one.
     var steps = ProgressSteps(
       of: response.headers.contains(name: "Content-Encoding") ? nil : response.declaredLength)
     let file = try writing { () throws(FileError) in try NewFile(path) }
@@ -47,8 +47,8 @@ extension Fetcher {
     guard request.takes(type) else { throw .unwantedType(place: place, type: type) }
   }
 
-  /// Only what is decompressed on the way in may come in compressed. A name that is none of an
-  /// encoding, as of a charset, does no harm where the body reads as it is: what is wrong where not.
+  /// Returns the error of an encoding other than gzip; nil if there is none. The caller throws it
+  /// only if the body is not readable as it is: the header may wrongly name a charset, for example.
   private func unknownEncoding(
     of headers: HTTPHeaders, place: String
   ) throws(FetchError) -> FetchError? {
@@ -57,15 +57,15 @@ extension Fetcher {
     if encodings.isEmpty || encodings == ["gzip"] { return nil }
     let name = encodings.joined(separator: ", ").filter { $0.isASCII && $0 >= " " }
     let error = FetchError.unsupportedEncoding(place: place, name: String(name.prefix(40)))
-    // Behind one that is decompressed nobody knows what there is.
+    // The encoding below gzip is unknown.
     if encodings.contains("gzip") { throw error }
     return error
   }
 }
 
-/// When somebody is told how much is here: not with every piece.
+/// Decides when progress is reported, since reporting each piece would be too often.
 private struct ProgressSteps {
-  /// Nil where nobody knows it.
+  /// In bytes; nil if the length is unknown.
   let total: Int?
   private var next = 1
 
@@ -81,10 +81,10 @@ private struct ProgressSteps {
 }
 
 extension ByteBufferView {
-  /// Whether the beginning of a body is a text, which what was compressed never is, or a picture.
+  /// Whether the beginning of a body is a text or a picture, which compressed data never is.
   fileprivate var readsAsItIs: Bool {
     let pictures: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8)]
-    // UTF-16, whose zeros are no controls.
+    // The byte order marks of UTF-16, whose zero bytes are not control characters.
     let marks: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE]]
     if (pictures + marks).contains(where: { starts(with: $0) }) { return true }
     return prefix(4096).allSatisfy { $0 >= 0x20 || 0x09...0x0D ~= $0 }
@@ -92,8 +92,8 @@ extension ByteBufferView {
 }
 
 extension HTTPHeaders {
-  /// What `Content-Type` says without its parameters, in lower case and in a length that can be
-  /// shown; nil where it says nothing.
+  /// The media type of `Content-Type` without parameters, in lower case and at most 60 characters
+  /// long; nil if the header is missing or empty.
   var mediaType: String? {
     let value = first(name: "Content-Type")?.prefix { $0 != ";" && $0 != "," }.trimmed.lowercased()
     guard let value, !value.isEmpty else { return nil }

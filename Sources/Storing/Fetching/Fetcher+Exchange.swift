@@ -4,21 +4,21 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// What is asked for, and where the answer goes.
+/// A request, and the file for its answer.
 struct Request: Sendable {
   var address: WebAddress
   var method = HTTPMethod.GET
-  /// The media types that the server is told of.
+  /// The value of the header `Accept`.
   var accept = "application/json, */*;q=0.5"
-  /// True for the media types of bodies that are taken.
+  /// Returns whether a body of a media type is accepted.
   var takes: @Sendable (String?) -> Bool = { _ in true }
   var validators: Validators?
   var credential: Credential?
-  /// When the answer must have begun; nil for what the limits give each attempt.
+  /// The time by which the answer must begin; nil for the limit of each attempt.
   var deadline: NIODeadline?
-  /// A file that does not exist yet; nil where the head of the answer is enough.
+  /// The path of a file that does not exist yet; nil if only the head of the answer is needed.
   var path: String?
-  /// Hears now and then how many bytes of the body are here.
+  /// Called now and then with the number of bytes received.
   var onProgress: @Sendable (RefreshProgress) async -> Void = { _ in }
   /// Whether the file must survive a power cut.
   var isDurable = true
@@ -32,28 +32,28 @@ struct Request: Sendable {
     return headers
   }
 
-  /// True for the statuses that come with what was asked for.
+  /// Whether a status comes with the requested content.
   func isSatisfied(by code: Int) -> Bool {
     path == nil ? (200..<300).contains(code) : code == 200 || code == 203
   }
 }
 
-/// What became of a request, and what the server said about it.
+/// The result of a request, and the headers of its answer.
 struct Answer: Sendable {
   let result: FetchResult
   let headers: HTTPHeaders
-  /// The way from where it was asked for to where it is.
+  /// The redirects from the requested address to the final one, in order.
   var redirects: [ServerAnswer.Redirect] = []
 }
 
-/// What tells one server who asks; no other ever sees it.
+/// Authenticates the user to one server; it is sent to no other.
 struct Credential: Sendable {
-  /// Scheme, host and port of the server.
+  /// The scheme, host and port of the server.
   let origin: String
-  /// The value of the `Authorization` header.
+  /// The value of the header `Authorization`.
   let authorization: String
 
-  /// True for that server, also where it speaks TLS by now.
+  /// Whether an address belongs to that server. The server may meanwhile use TLS.
   fileprivate func isFor(_ address: WebAddress) -> Bool {
     address.origin == origin
       || address.explicitPort == nil && address.isSecure
@@ -62,14 +62,14 @@ struct Credential: Sendable {
 }
 
 extension FetchLimits {
-  /// When an answer must have begun that is asked for now.
+  /// The time by which the answer to a request must begin that is sent now.
   var headDeadline: NIODeadline {
     head.map { .now() + TimeAmount($0) } ?? .distantFuture
   }
 }
 
 extension Fetcher {
-  /// One attempt: the request and whatever it is redirected to.
+  /// Makes one attempt: the request and its redirects.
   func follow(_ request: Request) async throws(FetchError) -> Answer {
     var (request, redirects) = (request, [ServerAnswer.Redirect]())
     let deadline = request.deadline ?? limits.headDeadline
@@ -135,7 +135,7 @@ extension Fetcher {
     }
   }
 
-  /// What the API of Contentful says comes before what everybody says.
+  /// Returns the pause the server requested. The header of Contentful's API precedes `Retry-After`.
   private func pause(askedBy headers: HTTPHeaders) -> Duration? {
     (headers.first(name: "X-Contentful-RateLimit-Reset") ?? headers.first(name: "Retry-After"))
       .flatMap { RetryAfter.pause($0, now: timing.now()) }
@@ -143,7 +143,7 @@ extension Fetcher {
 
   private static let longestExplanation = 16 << 10
 
-  /// As much of the body of an error as is worth reading; nil where it breaks off.
+  /// Returns the beginning of an error's body; nil if the body breaks off.
   private func beginning(of response: Response) async -> String? {
     var (response, beginning) = (response, ByteBuffer())
     do {

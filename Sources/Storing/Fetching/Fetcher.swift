@@ -2,18 +2,18 @@ import Connecting
 import FlyerModel
 import Logging
 
-/// What became of a request.
+/// The result of a request.
 enum FetchResult: Sendable, Equatable {
-  /// The copy is what the server has; no file was written.
+  /// The server still has the document of the copy; no file was written.
   case notModified(Validators)
-  /// The body is whole in the file and safely on the disk.
+  /// The file contains the whole body and has been flushed to disk.
   case fetched(Validators)
 }
 
-/// Fetches documents over HTTP into files, within bounds of time and size.
+/// Fetches documents over HTTP into files, with limits for time and size.
 ///
-/// One attempt, redirects included, has 30 s; attempts are repeated after a random wait where the
-/// server or the network may soon do better. Nothing is set up before the first fetch.
+/// One attempt, including redirects, has 30 s. After a temporary error of the server or the
+/// network, the attempt is repeated after a random wait. Nothing is set up before the first fetch.
 struct Fetcher: Sendable {
   let limits: FetchLimits
   let transport: Transport
@@ -21,10 +21,11 @@ struct Fetcher: Sendable {
   let log: Logger
 
   /// - Parameters:
-  ///   - version: flyer's own, as told to servers.
-  ///   - environment: names the proxies, and perhaps a file of authorities.
-  ///   - trust: the authorities that may vouch for servers, instead of the environment's.
-  ///   - connections: where connections are kept for later requests, made with the same limits.
+  ///   - version: the version of flyer, which is sent to servers.
+  ///   - environment: the variables that name proxies and may name a file of certificate
+  ///     authorities.
+  ///   - trust: the certificate authorities to trust instead of those of the environment.
+  ///   - connections: a pool that keeps connections for later requests with the same limits.
   init(
     limits: FetchLimits = .standard, version: String, environment: [String: String],
     timing: FetchTiming = .system, trust: TrustRoots? = nil,
@@ -41,14 +42,14 @@ struct Fetcher: Sendable {
     self.log = log
   }
 
-  /// Fetches what is at the URL, unless the server still has what the validators describe.
+  /// Fetches a URL, unless the server still has the document that the validators describe.
   ///
   /// - Parameters:
   ///   - url: an http or https URL.
-  ///   - validators: what the server said about the copy at hand; nil to fetch in any case.
-  ///   - credential: what the server is told about who asks; errors then bring its explanation.
-  ///   - path: a file that does not exist yet; it is gone again after any error.
-  ///   - onProgress: hears now and then how many bytes are here.
+  ///   - validators: the validators of the current copy; nil to fetch in any case.
+  ///   - credential: authenticates the user; errors then contain the server's explanation.
+  ///   - path: a file that does not exist yet; it is removed after any error.
+  ///   - onProgress: called now and then with the number of bytes received.
   /// - Throws: `TransportError.cancelled` as soon as the task is cancelled.
   func fetch(
     _ url: String, validators: Validators? = nil, credential: Credential? = nil, into path: String,
@@ -61,7 +62,7 @@ struct Fetcher: Sendable {
     return try await answer(to: request).result
   }
 
-  /// Makes a request and hands back the answer, whose body is in the file of the request.
+  /// Sends a request and returns the answer. The body is in the file of the request.
   func answer(to request: Request) async throws(FetchError) -> Answer {
     let address = request.address
     var attempt = 1
@@ -81,15 +82,17 @@ struct Fetcher: Sendable {
     }
   }
 
-  /// Backoff with full jitter; nil where another attempt makes no sense.
+  /// Returns the wait before the next attempt: backoff with full jitter. Returns nil if another
+  /// attempt is pointless.
   private func wait(after error: FetchError, attempt: Int) -> Duration? {
     guard error.isTemporary else { return nil }
     if let asked = error.retryAfter {
-      // All that were sent away together must not come back together.
+      // Clients that were sent away at the same time must not return at the same time.
       return asked <= limits.longestWait ? asked + random(upTo: limits.backoff) : nil
     }
     if case .transport(.refused) = error {
-      // That is said at once, and a server that starts again is rarely there a second later.
+      // A refused connection is reported at once, and a restarting server rarely needs only a
+      // second.
       return attempt == 1 ? random(upTo: limits.backoff / 5) : nil
     }
     return random(upTo: min(limits.longestWait, limits.backoff * (1 << min(attempt - 1, 16))))

@@ -1,14 +1,14 @@
 import NIOHTTP1
 
-/// How long an answer says that it is fresh (RFC 9111 §4.2).
+/// The freshness lifetime of an answer (RFC 9111 §4.2).
 enum Freshness {
-  /// The time in seconds, from `now` on; nil where nothing is said that can be understood.
+  /// Returns the lifetime in seconds from `now` on; nil if no header declares a valid one.
   static func seconds(_ headers: HTTPHeaders, now: Int) -> Int? {
     let directives = headers[canonicalForm: "Cache-Control"].map { $0.lowercased() }
     if let age = directives.lazy.compactMap(maxAge).first {
       return max(0, age - (headers.first(name: "Age").flatMap(count) ?? 0))
     }
-    // Whoever says no-cache says it for whatever Expires says.
+    // `no-cache` and `no-store` take precedence over `Expires`.
     guard !directives.contains(where: { $0.hasPrefix("no-") }),
       let end = headers.first(name: "Expires").flatMap(HTTPDate.secondsSince1970)
     else { return nil }
@@ -21,7 +21,8 @@ enum Freshness {
     return count(directive.dropFirst("max-age=".count).filter { $0 != "\"" })
   }
 
-  /// More digits than an Int holds are longer than anybody waits.
+  /// Returns a number of seconds, at most `longest`. A number too large for an Int counts as
+  /// `longest`.
   private static func count(_ text: some StringProtocol) -> Int? {
     let text = text.trimmed
     guard !text.isEmpty, text.allSatisfy(\.isASCIIDigit) else { return nil }

@@ -1,8 +1,8 @@
 import FlyerModel
 
-/// A date as servers must write it today (RFC 9110 §5.6.7).
+/// A date in the format that servers must use (RFC 9110 §5.6.7).
 enum HTTPDate {
-  /// Reads `Sun, 06 Nov 1994 08:49:37 GMT`; nil for anything else.
+  /// Parses `Sun, 06 Nov 1994 08:49:37 GMT`; returns nil for anything else.
   static func secondsSince1970(_ text: String) -> Int? {
     let parts = text.split(separator: " ")
     guard parts.count == 6, parts[5] == "GMT", let day = Int(parts[1]),

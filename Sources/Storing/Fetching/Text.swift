@@ -4,7 +4,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The text without the white space around it.
+  /// The text without surrounding white space.
   var trimmed: String {
     var rest = Substring(self).drop(while: \.isWhitespace)
     while rest.last?.isWhitespace == true { rest.removeLast() }

@@ -1,24 +1,25 @@
 import NIOHTTP1
 
-/// What a server said about a copy, to ask it again conditionally (RFC 9110 §13).
+/// The validators of a copy, for conditional requests (RFC 9110 §13).
 struct Validators: Sendable, Equatable, Codable {
-  /// The entity tag as it came, quotes and `W/` included.
+  /// The entity tag as received, including quotes and `W/`.
   var etag: String?
-  /// The date as it came.
+  /// The header `Last-Modified` as received.
   var lastModified: String?
-  /// How the copy was made of what the server sent; nil where it is just that. No server hears it.
+  /// How the copy was made from the server's document; nil if it is unchanged. Never sent to a
+  /// server.
   var translation: String?
 }
 
 extension Validators {
-  /// Takes the two from a response; a value that can't be sent back as it came is no validator.
+  /// Reads the validators of a response. A value that can't be sent back unchanged is ignored.
   init(headers: HTTPHeaders) {
     self.init(
       etag: headers.first(name: "ETag").flatMap(Self.usable),
       lastModified: headers.first(name: "Last-Modified").flatMap(Self.usable))
   }
 
-  /// The headers that ask for nothing but news.
+  /// The headers of a conditional request.
   var conditions: HTTPHeaders {
     var headers = HTTPHeaders()
     if let etag = etag.flatMap(Self.usable) { headers.add(name: "If-None-Match", value: etag) }
@@ -28,7 +29,7 @@ extension Validators {
     return headers
   }
 
-  /// These, and where one is missing the older one: a 304 need not repeat both.
+  /// Returns these validators, with missing ones taken from `older`: a 304 need not repeat both.
   func completed(by older: Validators?) -> Validators {
     Validators(etag: etag ?? older?.etag, lastModified: lastModified ?? older?.lastModified)
   }

@@ -4,19 +4,19 @@ import FlyerModel
 import Foundation
 import Importing
 
-/// Packs the texts of a folder, or one text, into a document of our own.
+/// Packs the texts of a folder, or one text, into a document.
 struct FolderCopy {
-  /// Absolute.
+  /// The absolute path of the folder or text.
   let path: String
 
-  /// True where there is a folder at a path; whoever names all there is means something in it.
+  /// Whether a path is a folder. The root directory is not: a user who names it means something in
+  /// it.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return path != "/" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// True where there is a file at a path that is Markdown, by its first bytes; by its name where
-  /// they may be of anything.
+  /// Whether a path is a Markdown file. The first bytes decide, or the name if they are ambiguous.
   static func isText(_ path: String) -> Bool {
     guard let file = try? OpenedFile(path, flags: O_NONBLOCK), file.stamp.isRegular else {
       return false
@@ -26,7 +26,7 @@ struct FolderCopy {
     return count > 0 && TextDocument.isText(bytes.prefix(count), named: path)
   }
 
-  /// Packs all texts of the folder, unless they are those that the validators describe.
+  /// Packs all texts of the folder, unless the validators describe the same state.
   func packFolder(into copy: String, unless known: Validators?) throws -> FetchResult {
     let listing: FolderListing
     do { listing = try FolderListing(path) } catch { throw ContentError.unreadable(error) }
@@ -44,7 +44,7 @@ struct FolderCopy {
     return .fetched(validators)
   }
 
-  /// Packs the text at the path alone.
+  /// Packs only the text at the path.
   func packText(into copy: String, unless known: Validators?) throws -> FetchResult {
     guard let stamp = FileStamp(path: path) else {
       throw ContentError.unreadable(FileError(path: path))
@@ -68,7 +68,7 @@ struct FolderCopy {
     try add(file, in: path, to: output)
   }
 
-  /// What can't be read is said in its place.
+  /// Adds a text. For an unreadable one, adds an entry that says so.
   private func add(_ file: FolderListing.File, in folder: String, to output: NewFile) throws {
     guard let bytes = Self.bytes(of: folder + "/" + file.path, atMost: FolderListing.Bounds().bytes)
     else {
@@ -89,7 +89,7 @@ struct FolderCopy {
       of: file.descriptor, at: path, atMost: min(file.stamp.size, limit))
   }
 
-  /// Stands for a folder in the addresses of its pictures.
+  /// Returns the name that represents a folder in the addresses of its pictures.
   static func key(of folder: String) -> String {
     "folder-" + String(StableHash(folder).value, radix: 36)
   }

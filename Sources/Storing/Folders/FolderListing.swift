@@ -2,21 +2,21 @@ import Files
 import Foundation
 import Importing
 
-/// What lies in a folder of texts, as far as it is read: names and stamps, no contents.
+/// The names and stamps of the files in a folder of texts, without their contents.
 package struct FolderListing: Sendable {
   struct File: Sendable {
-    /// From the folder on.
+    /// Relative to the folder.
     let path: String
     let stamp: FileStamp
   }
 
-  /// How much of a folder is taken in; what is left out is said.
+  /// Limits for reading a folder; whatever exceeds them is reported.
   package struct Bounds: Sendable {
     package var files = 20_000
     package var bytes = 64_000_000
     package var fileBytes = 4_000_000
     package var depth = 32
-    /// Names that are looked at.
+    /// The greatest number of names examined.
     package var names = 200_000
 
     package init() {}
@@ -25,16 +25,17 @@ package struct FolderListing: Sendable {
   private(set) var texts: [File] = []
   private(set) var others: [String] = []
   private(set) var omissions: [(path: String, why: FolderPack.Omission)] = []
-  /// The folders that were looked into, from the folder on; the first is itself.
+  /// The folders that were read, relative to the root folder, which is the first.
   private(set) var folders: [String] = []
 
   private let root: String
   private let bounds: Bounds
   private var byteCount = 0
   private var nameCount = 0
-  /// Other devices are not entered: what is mounted in a folder is somebody else's.
+  /// The device of the folder. Mounted file systems of other devices are not entered.
   private let device: UInt64?
-  /// Devices and inodes of the folders above, of which none is entered twice.
+  /// Devices and inodes of the enclosing folders. None is entered twice, since links may form a
+  /// loop.
   private var above: Set<[UInt64]> = []
 
   /// - Parameter root: the absolute path of the folder.
@@ -44,7 +45,7 @@ package struct FolderListing: Sendable {
     read("", depth: 0)
   }
 
-  /// Tells one state of the folder from another.
+  /// A digest that differs between two states of the folder.
   var tag: String {
     let lines = texts.map { "\($0.path) \($0.stamp.tag)" } + others + omissions.map(\.path)
     return DocumentDigest.of(Data(lines.joined(separator: "\n").utf8))
@@ -121,7 +122,7 @@ package struct FolderListing: Sendable {
     texts.append(file)
   }
 
-  /// Folders of what others wrote, or of what is made of the texts.
+  /// Folders of third-party files, or of output built from the texts.
   private static let made: Set<String> = [
     "node_modules", "target", "dist", "vendor", "_site", "_book", "__pycache__", "venv",
   ]
@@ -132,7 +133,7 @@ package struct FolderListing: Sendable {
   }
 }
 
-/// Which files of a folder are read: texts, and what steers them.
+/// Selects the files of a folder that are read: texts, and configuration files.
 enum FolderText {
   private static let endings = [".md", ".markdown", ".mdown", ".mkd", ".mkdn"]
   private static let steering: Set<String> = [

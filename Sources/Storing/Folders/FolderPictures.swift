@@ -2,19 +2,19 @@ import Files
 import FlyerModel
 import Foundation
 
-/// The pictures that lie in the folder of a source, or beside a text that is one.
+/// The pictures in the folder of a source, or beside a source that is a single text.
 package struct FolderPictures: Sendable {
   private let folder: String
   private static let largest = 32 << 20
 
-  /// Nil for a source that is neither a folder nor a text of this machine.
+  /// Returns nil for a source that is neither a local folder nor a local text.
   package init?(_ source: Source) {
     guard case .file(let path) = source else { return nil }
     folder = FolderCopy.isFolder(path) ? path : PrivateFolder.folder(of: path)
   }
 
-  /// The bytes of the picture with this name, `KEY/path`; nil where there is none, and for whatever
-  /// leaves the folder.
+  /// Returns the bytes of the picture with a name `KEY/path`. Returns nil if there is none, or if
+  /// the path leads out of the folder.
   package func bytes(named name: String) -> [UInt8]? {
     let key = FolderCopy.key(of: folder) + "/"
     guard name.hasPrefix(key) else { return nil }

@@ -1,5 +1,5 @@
-/// Lets only so many do something at the same time; the others wait for their turn, those whom the
-/// reader looks at before the rest, else in the order in which they came.
+/// Limits how many tasks work at the same time; the others wait. Urgent tasks, for pictures on the
+/// screen, go first; otherwise the order is first in, first out.
 actor AsyncSemaphore {
   private struct Waiting {
     let ticket: Int
@@ -13,10 +13,10 @@ actor AsyncSemaphore {
 
   init(count: Int) { free = count }
 
-  /// How many wait for their turn.
+  /// The number of waiting tasks.
   var waitingCount: Int { waiting.count }
 
-  /// Does the work when it is its turn; nil where the task is cancelled before.
+  /// Waits for a turn and does the work; returns nil if the task is cancelled before its turn.
   func take<Value: Sendable>(isUrgent: Bool, _ work: @Sendable () async -> Value) async -> Value? {
     guard await isNext(isUrgent: isUrgent) else { return nil }
     defer { passOn() }

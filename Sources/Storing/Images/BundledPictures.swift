@@ -1,8 +1,8 @@
 import CPictures
 
-/// The pictures of the flyer that comes with the program.
+/// The pictures of the bundled flyer.
 package enum BundledPictures {
-  /// The bytes of the picture with this file name; nil where there is none.
+  /// Returns the bytes of the picture with a file name; nil if there is none.
   @Sendable package static func bytes(named name: String) -> [UInt8]? {
     var count = 0
     guard let bytes = bundled_picture(name, &count) else { return nil }

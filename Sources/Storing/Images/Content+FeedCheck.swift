@@ -1,14 +1,15 @@
 import FlyerModel
 
 extension Content {
-  /// Shows the posts of the feed without asking for their pictures, as nobody would see them.
+  /// Shows the posts of the feed without checking their pictures, since the terminal can't show
+  /// them.
   package func giveUpPictures() { showsPictures = false }
 
-  /// Looks once more at the pictures of the feed that are left out.
+  /// Checks the pictures again whose posts are left out of the feed.
   package func checkLeftOut() async { await feedChecker?.checkLeftOut() }
 
-  /// Looks at the pictures of the feed as far as somebody has read, and somewhat further; starts
-  /// where nobody has asked for the feed before.
+  /// Checks the pictures of the feed down to a row and somewhat further. The first call starts the
+  /// checker.
   func checkPosts(downTo row: Int) {
     guard let images = settings?.images else { return }
     guard images.settings.isRemoteAllowed, showsPictures else { return showUnchecked() }
@@ -22,7 +23,7 @@ extension Content {
     Task { await feedChecker.extend(below: row) }
   }
 
-  /// Looks at the posts that a refresh brought, if somebody has asked for the feed.
+  /// Checks the posts of a new copy, if the feed was requested before.
   func checkNewPosts() {
     guard let feedChecker else { return }
     Task { await feedChecker.follow() }

@@ -1,26 +1,26 @@
 import FlyerModel
 import Foundation
 
-/// Looks at the pictures of a feed, the newest first, and says how far it has come.
+/// Checks the pictures of a feed, newest first, and reports its progress.
 ///
-/// It goes no further by itself than the first 2,000, and knows of no more; whoever reads on makes
-/// it go on.
+/// At first it checks only the newest 2,000 posts and keeps no pictures of others. `extend` makes
+/// it continue.
 actor FeedChecker {
-  /// Names the pictures of so many posts; nil where that can't be read.
+  /// Returns the pictures of the newest posts, up to a number; nil if they can't be read.
   typealias Supply = @Sendable (Int) async -> FeedPictures?
-  /// Hears of what was found out.
+  /// Called with the verdicts and the progress.
   typealias Report = @Sendable (FeedVerdicts, FeedCheck) async -> Void
 
   private struct Refusal {
     let time: Date
-    /// True where no server said anything.
+    /// Whether no server answered.
     let isUnreached: Bool
-    /// True where it is to be looked at again at once.
+    /// Whether it must be checked again at once.
     var isDue = false
   }
 
-  /// Less than the store has turns, so that pictures on the screen never wait for those that may
-  /// come to be there.
+  /// Less than the number of turns in the store, so that pictures on the screen never wait for
+  /// pictures that may be shown later.
   private static let checksAtOnce = 6
   private static let stride = 2_000
   private static let margin = 200
@@ -30,15 +30,15 @@ actor FeedChecker {
   private let now: @Sendable () -> Date
   private let supply: Supply
   private let report: Report
-  /// How many posts are looked at.
+  /// How many posts are checked.
   private var reach = stride
-  /// Their pictures, the newest first.
+  /// The URLs of their pictures, newest first.
   private var urls: [String] = []
-  /// How many posts these are the pictures of, and how many there are.
+  /// The number of posts with these pictures, and the number of all posts.
   private var counts = (read: 0, total: 0)
   private var lastReading = 0
   private var waiting: ArraySlice<String> = []
-  /// Those that are being looked at.
+  /// The URLs that are being checked.
   private var current: Set<String> = []
   private var runningCount = 0
   private var verdicts = FeedVerdicts()
@@ -57,8 +57,8 @@ actor FeedChecker {
     self.report = report
   }
 
-  /// Looks at those pictures of the feed of which nothing is known, or nothing good for some
-  /// minutes.
+  /// Reads the pictures of the feed, and checks those without a verdict or with a refusal older
+  /// than `refusalMemory`.
   func follow() async {
     lastReading += 1
     let reading = lastReading
@@ -72,7 +72,7 @@ actor FeedChecker {
     check()
   }
 
-  /// Sees to it that there are more posts below this row of the feed, if the feed has more.
+  /// Checks further posts, so that enough are shown below a row of the feed if there are more.
   func extend(below row: Int) async {
     let needed = row + refusals.count + Self.margin
     guard needed > reach, reach < counts.total else { return }
@@ -80,10 +80,10 @@ actor FeedChecker {
     await follow()
   }
 
-  /// Looks at those again that were refused.
+  /// Checks all refused pictures again.
   func checkLeftOut() { checkAgain { _ in true } }
 
-  /// Looks at those again whose servers could not be reached.
+  /// Checks the pictures again whose servers could not be reached.
   func checkUnreached() { checkAgain(where: \.isUnreached) }
 
   private func checkAgain(where isMeant: (Refusal) -> Bool) {
@@ -118,7 +118,7 @@ actor FeedChecker {
 
   private func found(_ error: ImageError?, about url: String) {
     runningCount -= 1
-    // A picture that is in the feed no longer is nobody's concern.
+    // A picture that is no longer in the feed is ignored.
     if current.remove(url) != nil {
       verdicts.verdicts[url] = error.map { .refused(reason: "\($0)") } ?? .shown
       refusals[url] = error.map { Refusal(time: now(), isUnreached: $0.isUnreached) }
@@ -136,10 +136,10 @@ extension FeedChecker {
       isRunning: left > 0)
   }
 
-  /// More often than anybody can see would only cost; what is large is published less often.
+  /// Reports more frequent than visible would only cost time; large sets are reported less often.
   private var pause: Duration { .milliseconds(100 + verdicts.verdicts.count / 50) }
 
-  /// Says what is known: at once where nothing was said for a while.
+  /// Reports the verdicts: at once if the last report is long enough ago, otherwise after a pause.
   private func publish() {
     hasNews = true
     guard publication == nil else { return }

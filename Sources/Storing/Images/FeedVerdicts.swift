@@ -1,15 +1,15 @@
-/// What is known about the pictures of the feed: which of them are shown.
+/// The verdicts about the pictures of the feed: which of them are shown.
 package struct FeedVerdicts: Sendable, Equatable {
-  /// What came of a look at a picture's address.
+  /// The result of checking a picture's address.
   package enum Verdict: Sendable, Equatable {
-    /// It answered with a picture.
+    /// The server answered with a picture.
     case shown
-    /// It did not, for a reason in the reader's words.
+    /// The server did not; the reason is in the user's language.
     case refused(reason: String)
   }
 
   /// The verdicts by URL; a picture without one is not shown yet.
   package var verdicts: [String: Verdict] = [:]
-  /// True where nobody looks: then every picture counts as shown, whatever the verdicts.
+  /// Whether pictures are not checked; then all are shown, whatever the verdicts are.
   package var isUnchecked = false
 }

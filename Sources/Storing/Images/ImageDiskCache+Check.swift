@@ -4,11 +4,12 @@ import NIOCore
 import NIOHTTP1
 
 extension ImageDiskCache {
-  /// How long a URL that answered with a picture is not asked again.
+  /// How long a successful check of a URL is valid, in seconds.
   private static let memory: TimeInterval = 86_400
 
-  /// What is wrong with a picture's URL; nil where it is on the disk, or answers with success and
-  /// the media type of a picture in time. No more than the head of the answer is read.
+  /// Returns the error of a picture's URL. Returns nil if the picture is cached, or if the server
+  /// answers in time with success and the media type of a picture. Only the head of the answer is
+  /// read.
   package func check(_ url: String) async -> ImageError? {
     do throws(ImageError) {
       let address = try address(of: url)
@@ -34,7 +35,7 @@ extension ImageDiskCache {
     return (0..<Self.memory).contains(settings.now().timeIntervalSince(time))
   }
 
-  /// Many servers don't know HEAD; both ways together have the time of one.
+  /// Tries HEAD, then GET, since many servers don't support HEAD. Both share one deadline.
   private func asked(_ address: WebAddress) async -> ImageError? {
     let deadline = settings.limits.headDeadline
     guard let error = await asked(address, by: .HEAD, until: deadline) else { return nil }

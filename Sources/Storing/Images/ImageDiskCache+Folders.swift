@@ -2,26 +2,26 @@ import Files
 import Foundation
 import Logging
 
-/// The folders in which pictures lie: the cache, or what stands in for it while nothing can be
-/// kept there.
+/// The folders of pictures: the cache, or a temporary folder while the cache is not writable.
 extension ImageDiskCache {
   struct Place {
     let folder: ImageFolder
-    /// True where others may make folders, too, and nothing is to stay for long.
+    /// Whether the folder is in a place where other users may create folders, too. Its pictures are
+    /// removed if they are not used for `patience`.
     let isTemporary: Bool
     var isOpen = false
-    /// When something could not be written there.
+    /// The time of the last write error.
     var failed: Date?
     var roomUntilSweep = 0
   }
 
-  /// How long a place is left alone where something could not be written.
+  /// How long a folder is not used after a write error, in seconds.
   private static let pause: TimeInterval = 60
-  /// How long pictures stay in a temporary folder that nobody looks at.
+  /// How long an unused picture stays in a temporary folder, in seconds.
   private static let patience: TimeInterval = 86_400
 
-  /// The best first; the temporary ones of one name for all runs, so that nothing is left behind by
-  /// one that is killed.
+  /// Returns the folders, best first. A temporary folder has the same name in all runs, so that a
+  /// killed process leaves nothing behind.
   static func places(_ settings: ImageDiskCacheSettings) -> [Place] {
     let kept = settings.cacheFolder.map {
       Place(folder: ImageFolder(path: $0 + "/images"), isTemporary: false)
@@ -32,13 +32,13 @@ extension ImageDiskCache {
     return [kept].compactMap(\.self) + others
   }
 
-  /// The picture of a URL; nil where there is none.
+  /// Returns the cached picture of a URL; nil if there is none.
   func entry(for url: String) -> ImageFolder.Entry? {
     if !places.contains(where: \.isOpen) { _ = try? writableFolder() }
     return places.lazy.filter(\.isOpen).compactMap { $0.folder.entry(for: url) }.first
   }
 
-  /// The folder for new pictures, made where it is not there.
+  /// Returns the folder for new pictures, and creates it if it does not exist.
   func writableFolder() throws(ImageError) -> ImageFolder {
     for index in places.indices where !isLeftAlone(places[index]) {
       let folder = places[index].folder
@@ -54,7 +54,7 @@ extension ImageDiskCache {
     throw .storage(failure)
   }
 
-  /// Uses the next folder for a while instead of one that can't be written to.
+  /// Uses the next folder for a while after a write error.
   func giveUp(_ folder: ImageFolder, because error: FileError) {
     settings.log.warning("pictures can't be kept", metadata: ["error": "\(error)"])
     failure = error
@@ -69,7 +69,7 @@ extension ImageDiskCache {
     places.firstIndex { $0.folder.path == folder.path }
   }
 
-  /// Does something in the first folder that can be written to.
+  /// Calls `body` with the first folder that is writable.
   func write<Value>(
     _ body: (ImageFolder) async throws(ImageError) -> Value
   ) async throws(ImageError) -> Value {
@@ -83,7 +83,7 @@ extension ImageDiskCache {
     }
   }
 
-  /// Counts what was written, and once in a while sees to the bounds in the background.
+  /// Counts written bytes, and now and then enforces the limits in the background.
   func wrote(_ count: Int, to folder: ImageFolder) {
     guard let index = index(of: folder) else { return }
     places[index].roomUntilSweep -= count
@@ -96,7 +96,7 @@ extension ImageDiskCache {
     }
   }
 
-  /// Nil where the folder may be somebody else's.
+  /// Returns nil if the folder may belong to another user.
   private func sweep(of place: Place) -> ImageSweep? {
     if place.isTemporary, !PrivateFolder.isOwn(place.folder.path) { return nil }
     return ImageSweep(

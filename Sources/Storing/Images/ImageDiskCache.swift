@@ -2,17 +2,17 @@ import Connecting
 import Files
 import Foundation
 
-/// The pictures of the network and those that come with the program, as files on the disk.
+/// Remote and bundled pictures as files on the disk.
 ///
-/// What was fetched once lies in the cache, within a bound that all programs share, and is asked
-/// for again only when its server would have it so. At most eight requests are made at a time.
-/// Nothing is set up before the first picture.
+/// A fetched picture stays in the cache, within a limit that all processes share. It is fetched
+/// again only when it is no longer fresh. At most eight requests run at a time. Nothing is set up
+/// before the first picture.
 package actor ImageDiskCache {
   private typealias Outcome = Result<ImageFile, ImageError>
 
   nonisolated let settings: ImageDiskCacheSettings
   lazy var places = Self.places(settings)
-  /// What was wrong with the last place.
+  /// The error of the last folder tried.
   var failure = FileError(path: "~/.cache/flyer/images", code: ENOENT)
   var sweep: Task<Void, Never>?
   lazy var refusals = NegativeCache()
@@ -20,19 +20,19 @@ package actor ImageDiskCache {
   private lazy var passing = PassingImages()
   private lazy var connections = Connections()
   private lazy var downloads = SingleFlight<Outcome>()
-  /// When servers that did not answer are asked again about pictures that are there.
+  /// When servers that failed are asked again about cached pictures, by URL.
   private lazy var postponed: [String: Date] = [:]
 
   static let requestsAtOnce = 8
   private static let pauseAfterFailure: TimeInterval = 60
 
-  /// Costs nothing before it is used.
+  /// Creates the cache; files and connections are opened at the first use.
   package init(_ settings: ImageDiskCacheSettings) { self.settings = settings }
 
-  /// The picture of an http(s) URL: from the disk where it is fresh, else from its server; where
-  /// that can't be asked, an older one. One that a check has just left out is not asked for, but
-  /// refused for the same reason. A task that is cancelled gives its download up, unless
-  /// somebody else waits for it.
+  /// Returns the picture of an http(s) URL: from the disk if it is fresh, otherwise from its
+  /// server. If the server can't be reached, returns an older copy. If a recent check refused the
+  /// URL, throws the same error without a request. Cancelling the task cancels the download, unless
+  /// another task waits for it.
   package func file(for url: String) async throws(ImageError) -> ImageFile {
     let address = try address(of: url)
     if let name = address.bundledName { return try await bundled(name, of: address).file }
@@ -48,8 +48,8 @@ package actor ImageDiskCache {
     return try (outcome ?? .failure(.cancelled)).get()
   }
 
-  /// What was made of a picture and kept under this key; nil where nothing was, or the picture is
-  /// another one now. Nobody is asked for anything.
+  /// Returns the rendition of a picture that was saved under a key. Returns nil if there is none or
+  /// the picture has changed since. Sends no request.
   package func rendition(
     of url: String, key: String
   ) -> (bytes: [UInt8], pictureByteCount: Int)? {
@@ -58,16 +58,16 @@ package actor ImageDiskCache {
       .map { ($0, entry.record.size) }
   }
 
-  /// True where `rendition` would answer something; nothing is read for that.
+  /// Whether `rendition` would return a rendition; reads no file.
   package func hasRendition(of url: String, key: String) -> Bool {
     guard let entry = kept(url) else { return false }
     return entry.folder.hasRendition(of: entry, key: key)
   }
 
-  /// Keeps what was made of a picture, for as long as there is room and the picture stays.
+  /// Saves a rendition of a picture. It stays as long as there is space and the picture is cached.
   package func keep(_ bytes: [UInt8], rendition key: String, of url: String) {
     guard let entry = kept(url) else { return }
-    // Where there is no room, it is made again.
+    // If there is no space, it is rendered again.
     try? entry.folder.keep(bytes, of: entry, key: key, at: settings.now())
     wrote(bytes.count, to: entry.folder)
   }
@@ -132,12 +132,12 @@ package actor ImageDiskCache {
     }
   }
 
-  /// A picture that comes with the program, as a file.
+  /// Returns a bundled picture as a file.
   private func bundled(
     _ name: String, of address: WebAddress
   ) async throws(ImageError) -> ImageFolder.Entry {
     guard let bytes = settings.bundledPicture(name) else { throw .notBundled(name: name) }
-    // Tells it from that of another version of the program.
+    // Distinguishes it from that of another version of the program.
     let validators = Validators(etag: DocumentDigest.of(Data(bytes)))
     if let entry = entry(for: address.text), entry.record.validators == validators { return entry }
     return try await write { folder throws(ImageError) in
@@ -152,7 +152,6 @@ package actor ImageDiskCache {
 }
 
 extension WebAddress {
-  /// The name of the picture where the address is one of the pictures that come with the program,
-  /// whose host does not exist.
+  /// The name of a bundled picture; nil if the address is not one. Their host does not exist.
   var bundledName: String? { host == "bundled.invalid" ? String(target.dropFirst()) : nil }
 }

@@ -1,31 +1,32 @@
 package import struct Foundation.Date
 package import Logging
 
-/// What an `ImageDiskCache` must know of the world it runs in.
+/// The environment of an `ImageDiskCache`: folders, network, time, log.
 package struct ImageDiskCacheSettings: Sendable {
-  /// The folder of the cache, in which pictures have one of their own; nil where there is none.
+  /// The folder of the cache, in which pictures have a folder of their own; nil if there is none.
   package var cacheFolder: String?
-  /// Folders for pictures that can't be kept, tried in this order.
+  /// Folders for pictures that can't be saved in the cache, tried in this order.
   package var temporaryFolders: [String]
-  /// How many bytes all pictures on the disk may have.
+  /// The greatest size of all pictures on the disk, in bytes.
   package var bound: Int
-  /// Bounds of a download.
+  /// The limits of a download.
   package var limits: FetchLimits
-  /// Whether servers are asked at all.
+  /// Whether requests to servers are allowed.
   package var isRemoteAllowed: Bool
-  /// Answers the pictures that come with the program by their file names.
+  /// Returns a bundled picture by its file name.
   package var bundledPicture: @Sendable (String) -> [UInt8]?
-  /// The version of the program, as servers are told it.
+  /// The version of the program, which is sent to servers.
   package var version: String
-  /// Names the proxies.
+  /// The environment variables that name the proxies.
   package var environment: [String: String]
   package var now: @Sendable () -> Date
-  /// Where what happens is written down.
+  /// Where events are logged.
   package var log: Logger
 
   package static let standardBound = 200_000_000
 
-  /// 32 MiB, 5 s until the answer begins, 20 s in all; one more attempt where that may help.
+  /// 32 MiB, 5 s until the answer begins, 20 s in all, and a second attempt after a temporary
+  /// error.
   package static let standardLimits = FetchLimits(
     maxBytes: 32 << 20, head: .seconds(5), attempt: .seconds(20), attempts: 2,
     backoff: .milliseconds(200), longestWait: .seconds(2))

@@ -2,12 +2,12 @@ import Connecting
 import Foundation
 import NIOHTTP1
 
-/// Brings one picture from its server into a folder.
+/// Fetches one picture from its server into a folder.
 struct ImageDownload: Sendable {
-  /// A picture that came.
+  /// A downloaded picture.
   enum Picture: Sendable {
     case kept(ImageFolder.Entry)
-    /// One of which nothing may stay on the disk.
+    /// A picture that must not stay on the disk.
     case passing(ImageFile, until: Date)
 
     var file: ImageFile {
@@ -23,7 +23,7 @@ struct ImageDownload: Sendable {
   let folder: ImageFolder
   let now: Date
 
-  /// The picture as the server has it now, which may be the one that is known.
+  /// Fetches the current picture; returns the known one if the server still has it.
   func run(unless known: ImageFolder.Entry?) async throws(ImageError) -> Picture {
     let file = folder.unfinished(address.text)
     defer { unlink(file) }
@@ -59,7 +59,7 @@ struct ImageDownload: Sendable {
     record.validators = validators
     record.confirmed = now
     record.expires = expires
-    // Where it can't be written down, the server is asked once more than is necessary.
+    // If this can't be saved, the server is asked once more than necessary.
     try? known.folder.keep(record)
     let entry = ImageFolder.Entry(folder: known.folder, record: record)
     known.folder.touch(entry, at: now)
@@ -83,7 +83,7 @@ struct ImageDownload: Sendable {
     }
   }
 
-  /// A file that loses its name; what was kept of the picture goes as well.
+  /// Opens the file and removes its name. Removes the cached picture as well.
   private func passing(_ path: String, instead known: ImageFolder.Entry?, until expires: Date)
     throws(ImageError) -> Picture
   {

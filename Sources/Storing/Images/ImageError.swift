@@ -1,23 +1,23 @@
 import Connecting
 package import Files
 
-/// Why there is no picture.
+/// The reason why a picture can't be shown.
 package enum ImageError: Error, Sendable, Equatable {
-  /// The reader wants no pictures of the network.
+  /// The user has switched remote pictures off.
   case switchedOff
-  /// The program has no picture of this name.
+  /// The program has no picture with this name.
   case notBundled(name: String)
-  /// The server answered with something other than success.
+  /// The server answered with a status other than success.
   case status(place: String, code: Int)
-  /// The server sends something else; nil where it does not say what.
+  /// The server sends another media type; nil if it names none.
   case noPicture(type: String?)
-  /// The file has more bytes than a picture may have.
+  /// The file is larger than the limit, in bytes.
   case tooLarge(limit: Int)
-  /// It could not be fetched for another reason.
+  /// The picture could not be fetched for another reason.
   case fetching(FetchError)
-  /// It could not be put anywhere.
+  /// The picture could not be saved in any folder.
   case storage(FileError)
-  /// Nobody wants it any more.
+  /// The picture is no longer wanted.
   case cancelled
 
   init(_ error: FetchError) {
@@ -34,12 +34,12 @@ package enum ImageError: Error, Sendable, Equatable {
       }
   }
 
-  /// True where no server said anything.
+  /// Whether no server answered.
   var isUnreached: Bool {
     if case .status = self { false } else { isAboutNetwork }
   }
 
-  /// True where the server did not get to say anything about the picture.
+  /// Whether the error is one of the network or the server rather than of the picture.
   var isAboutNetwork: Bool {
     switch self {
     case .status(_, let code): code == 429 || code >= 500

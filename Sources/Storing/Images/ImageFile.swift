@@ -1,16 +1,17 @@
 import Files
 
-/// A picture of the web as it lies on the disk.
+/// A picture as a file on the disk.
 package struct ImageFile: Sendable, Equatable {
-  /// The file, for as long as this value is there; it stays readable for whoever opened it.
+  /// The path of the file, valid while this value exists. A process that has opened the file can
+  /// read it even after that.
   package let path: String
   package let byteCount: Int
-  /// What keeps a file without a name in being.
+  /// Keeps a file without a name open.
   var opened: OpenedFile?
 }
 
 extension ImageFile {
-  /// Holds on to a file whose name may vanish.
+  /// Opens a file and keeps it readable even if its name is removed.
   init(holding path: String) throws(FileError) {
     let file = try OpenedFile(path)
     self.init(path: "/proc/self/fd/\(file.descriptor)", byteCount: file.stamp.size, opened: file)

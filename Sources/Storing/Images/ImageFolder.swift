@@ -2,13 +2,13 @@ import Files
 import FlyerModel
 import Foundation
 
-/// A folder of pictures, which several processes may use at once.
+/// A folder of pictures that several processes may use at once.
 ///
-/// A picture's name is the hash of its URL. It, what is known about it and what was made of it are
-/// files of their own, each of which is whole at any moment; where they don't belong together, the
-/// picture counts as absent. When a file was last used is when it was last modified.
+/// The name of a picture is the hash of its URL. The picture, its record and its renditions are
+/// separate files, each of which is always complete. If they don't belong together, the picture
+/// counts as missing. The modification date of a file is the date of its last use.
 struct ImageFolder: Sendable {
-  /// A picture and what is known about it.
+  /// A picture and its record.
   struct Entry: Sendable {
     let folder: ImageFolder
     let record: ImageRecord
@@ -20,10 +20,10 @@ struct ImageFolder: Sendable {
   /// The absolute path.
   let path: String
 
-  /// A hundred years.
+  /// A hundred years, in seconds.
   private static let lasting: TimeInterval = 36_500 * 86_400
 
-  /// The picture of a URL; nil where there is none that can be trusted.
+  /// Returns the picture of a URL; nil if there is none or its record does not match.
   func entry(for url: String) -> Entry? {
     guard let bytes = FileManager.default.contents(atPath: path(Names.record(url))),
       let record = try? JSONDecoder().decode(ImageRecord.self, from: bytes), record.url == url,
@@ -32,12 +32,12 @@ struct ImageFolder: Sendable {
     return Entry(folder: self, record: record)
   }
 
-  /// A path for a picture while it comes.
+  /// Returns a temporary path for a picture that is being downloaded.
   func unfinished(_ url: String) -> String {
     PrivateFolder.unfinished(path(Names.picture(url)))
   }
 
-  /// Puts a picture that is whole in its place.
+  /// Moves a complete picture to its final name and writes its record.
   func install(
     _ file: String, of url: String, validators: Validators, at time: Date, expires: Date
   ) throws(FileError) -> Entry {
@@ -54,10 +54,11 @@ struct ImageFolder: Sendable {
     return entry
   }
 
-  /// Waits until nobody else installs a picture here, so that it and its record belong together.
+  /// Waits until no other process installs a picture here, so that picture and record belong
+  /// together.
   ///
-  /// The file to close afterwards; nil where the folder can't be locked, which costs at most another
-  /// download.
+  /// - Returns: The descriptor to close afterwards. Nil if the folder can't be locked, which costs
+  ///   at most another download.
   private func lock() -> Int32? {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return nil }
@@ -65,7 +66,7 @@ struct ImageFolder: Sendable {
     return folder
   }
 
-  /// Puts the bytes of a picture in its place, for as long as there is room.
+  /// Writes the bytes of a picture, which stays as long as there is space.
   func install(_ bytes: [UInt8], of url: String, validators: Validators, at time: Date)
     throws(FileError) -> Entry
   {
@@ -76,13 +77,13 @@ struct ImageFolder: Sendable {
     return try install(scratch, of: url, validators: validators, at: time, expires: expires)
   }
 
-  /// Puts what is known about a picture in its place.
+  /// Writes the record of a picture.
   func keep(_ record: ImageRecord) throws(FileError) {
     guard let bytes = try? JSONEncoder().encode(record) else { return }
     try AtomicFile.replace(path(Names.record(record.url)), with: bytes)
   }
 
-  /// Removes a picture and all that was made of it.
+  /// Removes a picture, its record and all its renditions.
   func remove(_ url: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasPrefix(Names.picture(url)) && !PrivateFolder.isUnfinished(name)
@@ -91,7 +92,7 @@ struct ImageFolder: Sendable {
     }
   }
 
-  /// Remembers that a picture was used.
+  /// Sets the date of the last use of a picture.
   func touch(_ entry: Entry, at time: Date) {
     touch(Names.picture(entry.record.url), at: time)
     touch(Names.record(entry.record.url), at: time)
@@ -99,12 +100,13 @@ struct ImageFolder: Sendable {
 }
 
 extension ImageFolder {
-  /// True where something was made of a picture for this key.
+  /// Whether a picture has a rendition under a key.
   func hasRendition(of entry: Entry, key: String) -> Bool {
     access(path(Names.rendition(of: entry.record, key: key)), R_OK) == 0
   }
 
-  /// What was made of a picture for this key; nil where nothing was, or it was another picture.
+  /// Returns the rendition of a picture under a key; nil if there is none or it is of an earlier
+  /// picture.
   func rendition(of entry: Entry, key: String, at time: Date) -> [UInt8]? {
     let name = Names.rendition(of: entry.record, key: key)
     guard let bytes = FileManager.default.contents(atPath: path(name)) else { return nil }
@@ -113,20 +115,20 @@ extension ImageFolder {
     return Array(bytes)
   }
 
-  /// Keeps what was made of a picture.
+  /// Saves a rendition of a picture.
   func keep(_ bytes: [UInt8], of entry: Entry, key: String, at time: Date) throws(FileError) {
     let name = Names.rendition(of: entry.record, key: key)
     try AtomicFile.replace(path(name), with: bytes)
     touch(name, at: time)
   }
 
-  /// Remembers that the URL of a picture answered with one.
+  /// Records that the URL of a picture answered with a picture.
   func confirm(_ url: String, at time: Date) throws(FileError) {
     try AtomicFile.replace(path(Names.confirmation(url)), with: [])
     touch(Names.confirmation(url), at: time)
   }
 
-  /// When the URL of a picture last answered with one, as far as that is remembered.
+  /// Returns when the URL of a picture last answered with a picture; nil if that is not recorded.
   func confirmed(_ url: String) -> Date? {
     FileStamp(path: path(Names.confirmation(url)))?.modified
   }
@@ -151,7 +153,7 @@ private enum Names {
 
   static func confirmation(_ url: String) -> String { hash(url) + ".checked" }
 
-  /// Another picture of the same URL has other names.
+  /// The name depends on the file, so renditions of an earlier picture of the URL are not found.
   static func rendition(of record: ImageRecord, key: String) -> String {
     let picture = "\(record.inode) \(record.size) \(record.stored.timeIntervalSince1970)"
     return hash(record.url) + "-" + hash("\(picture) \(key)")

@@ -2,20 +2,20 @@ import FlyerModel
 import Foundation
 import NIOHTTP1
 
-/// How long a picture is shown without asking its server again (RFC 9111 §4.2, §5.2.2).
+/// How long a picture is shown without another request (RFC 9111 §4.2, §5.2.2).
 enum ImageLifetime {
   private static let shortest = 300
   private static let longest = 7 * 86_400
-  /// Where the server says nothing.
+  /// If the server declares no lifetime.
   private static let usual = 86_400
 
-  /// In seconds, from now on: at least five minutes, at most a week.
+  /// Returns the lifetime in seconds from now on: at least five minutes, at most a week.
   static func seconds(after headers: HTTPHeaders, now: Date) -> TimeInterval {
     let said = maxAge(in: headers) ?? expiry(in: headers, now: now) ?? usual
     return TimeInterval(min(longest, max(shortest, said)))
   }
 
-  /// False where nothing of the picture may stay on the disk.
+  /// False if the picture must not be saved on the disk.
   static func allowsKeeping(_ headers: HTTPHeaders) -> Bool {
     !directives(in: headers).contains("no-store")
   }
@@ -24,7 +24,7 @@ enum ImageLifetime {
     headers[canonicalForm: "Cache-Control"].map { $0.lowercased() }
   }
 
-  /// Nil where the directives of the cache set no time.
+  /// Returns the lifetime by `Cache-Control`; nil if that declares none.
   private static func maxAge(in headers: HTTPHeaders) -> Int? {
     let directives = directives(in: headers)
     if directives.contains(where: { $0 == "no-cache" || $0 == "no-store" }) { return 0 }
@@ -35,7 +35,7 @@ enum ImageLifetime {
     return min(seconds, longest) - min(max(elapsed, 0), longest)
   }
 
-  /// A date that is none lies in the past.
+  /// Returns the lifetime by `Expires`; an invalid date counts as expired.
   private static func expiry(in headers: HTTPHeaders, now: Date) -> Int? {
     guard let text = headers.first(name: "Expires") else { return nil }
     guard let then = HTTPDate.secondsSince1970(text) else { return 0 }

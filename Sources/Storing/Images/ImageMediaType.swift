@@ -1,15 +1,15 @@
 import Foundation
 
-/// The media types that pictures come with.
+/// The media types of pictures.
 enum ImageMediaType {
-  /// What a server is told that flyer wants.
+  /// The value of the header `Accept`.
   static let accepted =
     "image/webp,image/png,image/jpeg,image/gif,image/svg+xml,image/*;q=0.8"
 
-  /// What servers send that don't know what they have.
+  /// The media type of servers that don't know the type of a file.
   static let unknown = "application/octet-stream"
 
-  /// True for the types of pictures.
+  /// Whether a media type is that of a picture.
   static func isImage(_ type: String?) -> Bool {
     type?.hasPrefix("image/") == true && type != "image/"
   }
@@ -20,7 +20,8 @@ enum ImageMediaType {
     Array("GIF87a".utf8), Array("GIF89a".utf8), Array("BM".utf8),
   ]
 
-  /// True where a file begins like a picture, whatever its server says of it.
+  /// Whether a file begins with the signature of a picture, whatever media type the server
+  /// declared.
   static func isSigned(atPath path: String) -> Bool {
     let file = FileHandle(forReadingAtPath: path)
     let beginning = Array((try? file?.read(upToCount: 12)) ?? Data())

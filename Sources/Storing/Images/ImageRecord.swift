@@ -1,24 +1,24 @@
 import Files
 import Foundation
 
-/// What is known about a picture on the disk; it lies beside the picture.
+/// The record of a picture on the disk, saved in a file beside it.
 struct ImageRecord: Sendable, Equatable, Codable {
-  /// Two URLs may have the same name on the disk.
+  /// The full URL, since the hashes of two URLs may be equal.
   var url: String
   var validators: Validators
-  /// When the picture came.
+  /// When the picture was downloaded.
   var stored: Date
-  /// When the server last said that it has this.
+  /// When the server last confirmed that it has this picture.
   var confirmed: Date
-  /// Until when it need not be asked again.
+  /// Until when the picture is fresh.
   var expires: Date
-  /// The file that is meant: one that another process put in its place is another one.
+  /// The inode of the picture. A picture installed by another process has another one.
   var inode: UInt64
   var size: Int
 
-  /// True where the server need not be asked.
+  /// Whether the picture can be shown without asking the server.
   func isFresh(at time: Date) -> Bool { time >= confirmed && time < expires }
 
-  /// True where a file is the one that is meant.
+  /// Whether a file is the recorded picture.
   func describes(_ stamp: FileStamp) -> Bool { stamp.inode == inode && stamp.size == size }
 }

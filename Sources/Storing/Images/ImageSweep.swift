@@ -1,21 +1,21 @@
 import Files
 import Foundation
 
-/// Keeps a folder of pictures within its bound: what was not used for the longest time goes first.
+/// Keeps the size of a folder of pictures within a limit: the least recently used files go first.
 ///
-/// Whoever has a file open goes on reading it; several processes may sweep at once.
+/// A process that has a removed file open can still read it. Several processes may sweep at once.
 struct ImageSweep: Sendable {
   let folder: String
-  /// Bytes that all files may take.
+  /// The greatest size of all files, in bytes.
   let bound: Int
-  /// How long what nobody uses stays; nil for as long as there is room.
+  /// How long an unused file stays, in seconds; nil for as long as there is space.
   var patience: TimeInterval?
   let now: Date
 
-  /// After a sweep there is room for a while, so that not every new picture needs another.
+  /// The share of the limit that a sweep leaves, so that not every new picture needs another sweep.
   private static let share = 0.9
-  /// How old files of a kind become that are of no use then: what a process that was killed left
-  /// unfinished, and what was found out about URLs.
+  /// The age in seconds at which files of a kind are removed: unfinished files of killed processes,
+  /// and records of checks.
   private static let ages: [String: TimeInterval] = [".unfinished": 3_600, ".checked": 86_400]
 
   private struct File {
@@ -24,7 +24,7 @@ struct ImageSweep: Sendable {
     let used: Date
   }
 
-  /// Removes files until the rest is within the bound.
+  /// Removes files until the others are within the limit.
   func run() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var files = names.compactMap(file).filter { !removeIfOutlived($0) }
@@ -41,7 +41,7 @@ struct ImageSweep: Sendable {
     var status = stat()
     let path = folder + "/" + name
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-    // What it takes on the disk: a small file takes a whole block.
+    // The size on the disk: a small file occupies a whole block.
     let size = max(Int(status.st_size), Int(status.st_blocks) * 512)
     return File(path: path, size: size, used: FileStamp(status).modified)
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Why pictures were left out lately, so that nobody asks for them again at once.
+/// Remembers recent errors of pictures, so that they are not requested again at once.
 struct NegativeCache {
   private var known: [String: (error: ImageError, end: Date)] = [:]
 
-  /// So many addresses cost about a megabyte.
+  /// This number of addresses takes about a megabyte.
   private static let capacity = 4_096
   private static let memory: TimeInterval = 600
-  /// A network may come back soon.
+  /// Shorter, since a network may come back soon.
   private static let memoryOfNetwork: TimeInterval = 60
 
-  /// Takes note of what is wrong with a picture now; nil where nothing is.
+  /// Records the error of a picture; nil removes an earlier error.
   mutating func note(_ error: ImageError?, about url: String, at time: Date) {
     guard let error, error.isFinal else { return known[url] = nil }
     if known.count >= Self.capacity { known = known.filter { $0.value.end > time } }
@@ -19,17 +19,17 @@ struct NegativeCache {
     known[url] = (error, time.addingTimeInterval(memory))
   }
 
-  /// What was wrong with a picture; nil where nothing is known, or it was too long ago.
+  /// Returns the recent error of a picture; nil if none is recorded or it is too old.
   func error(of url: String, at time: Date) -> ImageError? {
     known[url].flatMap { $0.end > time ? $0.error : nil }
   }
 }
 
 extension ImageError {
-  /// True where bringing the picture would come to nothing else.
+  /// Whether downloading the picture would fail in the same way.
   fileprivate var isFinal: Bool {
     switch self {
-    // The bytes may turn out to be those of a picture.
+    // The content may turn out to be a picture.
     case .noPicture(type: ImageMediaType.unknown), .cancelled: false
     case .switchedOff, .notBundled, .status, .noPicture, .tooLarge, .fetching, .storage: true
     }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Pictures that their servers want nobody to keep: for a while they are files without a name, of
-/// which nothing is left on the disk when the process ends, in whatever way.
+/// Pictures whose servers forbid saving them. For a while they are files without a name, which the
+/// system removes when the process ends, however it ends.
 struct PassingImages {
   private static let countBound = 16
   private static let byteBound = 64 << 20
@@ -12,15 +12,15 @@ struct PassingImages {
     let expires: Date
   }
 
-  /// The oldest first.
+  /// Oldest first.
   private var pictures: [Picture] = []
 
-  /// The picture of a URL; nil where its server is to be asked.
+  /// Returns the picture of a URL; nil if its server must be asked.
   func file(of url: String, at time: Date) -> ImageFile? {
     pictures.first { $0.url == url && time < $0.expires }?.file
   }
 
-  /// Holds a picture for as long as there is room.
+  /// Holds a picture as long as there is space.
   mutating func hold(_ file: ImageFile, of url: String, until expires: Date) {
     pictures.removeAll { $0.url == url }
     pictures.append(Picture(url: url, file: file, expires: expires))

@@ -1,4 +1,5 @@
-/// Work that several may wait for: it is done once, and given up when nobody waits any more.
+/// Shares work between callers (single flight): work for a key runs once at a time, and is
+/// cancelled when no caller waits any more.
 actor SingleFlight<Value: Sendable> {
   private struct Job {
     let task: Task<Void, Never>
@@ -8,8 +9,8 @@ actor SingleFlight<Value: Sendable> {
   private var jobs: [String: Job] = [:]
   private var lastTicket = 0
 
-  /// What the work for a key comes to, begun only where nobody waits for it yet; nil as soon as the
-  /// task that waits is cancelled.
+  /// Returns the result of the work for a key, and starts it unless it is running. Returns nil as
+  /// soon as the waiting task is cancelled.
   func value(of key: String, _ work: @escaping @Sendable () async -> Value) async -> Value? {
     lastTicket += 1
     let ticket = lastTicket

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands values from one thread to another and holds the faster one back.
+/// Passes values from one thread to another and makes the faster one wait.
 ///
 /// Unchecked: every access to the mutable state holds `condition`.
 final class BoundedQueue<Value: Sendable>: @unchecked Sendable {
@@ -11,7 +11,7 @@ final class BoundedQueue<Value: Sendable>: @unchecked Sendable {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// Waits for room and adds a value; throws when nobody takes values any more.
+  /// Waits for space and adds a value. Throws `CancellationError` if the queue was abandoned.
   func put(_ value: Value) throws(CancellationError) {
     condition.lock()
     defer { condition.unlock() }
@@ -30,7 +30,7 @@ final class BoundedQueue<Value: Sendable>: @unchecked Sendable {
     return values.removeFirst()
   }
 
-  /// Lets the other side stop: no value is wanted any more.
+  /// Tells the producer that no more values are wanted.
   func abandon() {
     condition.lock()
     defer { condition.unlock() }

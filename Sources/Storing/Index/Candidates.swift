@@ -1,6 +1,6 @@
 import GRDB
 
-/// The items among which the matches are, in the document's order.
+/// The items that may match a search, in the order of the document.
 struct Candidates {
   private enum Source {
     case index(RecordlessCursor)
@@ -13,7 +13,7 @@ struct Candidates {
   private var source: Source
   private let members: ItemSet?
 
-  /// Candidates by an expression of FTS5; where that is empty, all members.
+  /// Creates the candidates from an FTS5 expression. An empty expression selects all members.
   init(
     matching expression: String, in field: SearchField, members: ItemSet?, count: Int,
     db: Database

@@ -3,15 +3,17 @@ import Foundation
 import GRDB
 
 extension GRDB.Configuration {
-  /// Lets no connection trust what a file says about itself: it may be damaged, or somebody else's.
+  /// Creates a configuration that trusts nothing in a file, which may be damaged or from a
+  /// stranger.
   ///
-  /// Sizes of cells are checked, nothing in a schema may call functions, and no statement writes
-  /// to the schema or to what full-text indexes keep (sqlite.org/security.html). Pages with checksums
-  /// are checked as they are read.
+  /// The sizes of cells are checked, a schema can't call functions, and no statement can write to
+  /// the schema or to the tables of full-text indexes (sqlite.org/security.html). Pages with
+  /// checksums are checked when they are read.
+  ///
   /// - Parameters:
   ///   - patience: seconds to wait for another process; nil for not at all.
   ///   - addsSums: whether the pages of a new file get checksums.
-  ///   - pragmas: what is set before that, some of which it would forbid.
+  ///   - pragmas: executed first, since the defensive settings would forbid some of them.
   init(
     patience: TimeInterval?, readonly: Bool = false, addsSums: Bool = false, _ pragmas: String = ""
   ) {
@@ -29,18 +31,18 @@ extension GRDB.Configuration {
 }
 
 extension Database {
-  /// Throws what a function of C answers with.
+  /// Throws the error code of a C function.
   fileprivate func checked(by function: (UnsafeMutableRawPointer?) -> Int32) throws {
     let code = function(UnsafeMutableRawPointer(sqliteConnection))
     guard code == 0 else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }
 
-  /// Throws where a page is not as it was written; within a transaction that has read something.
+  /// Throws if the checksum of a page is wrong. Must run in a transaction that has read something.
   func checkSums() throws { try checked(by: cdefensive_check_sums) }
 
-  /// Gives checksums to pages that were never written, once all is.
+  /// Adds checksums to pages that were never written. Must run when all pages are written.
   func completeSums() throws { try checked(by: cdefensive_complete_sums) }
 
-  /// Whether what is read is checked.
+  /// Whether pages are checked when they are read.
   var hasSums: Bool { cdefensive_has_sums(UnsafeMutableRawPointer(sqliteConnection)) }
 }

@@ -2,18 +2,19 @@ import FlyerModel
 import Foundation
 import GRDB
 
-/// Tells whether items say in a field all that is searched for.
+/// Tests whether a field of an item contains all searched texts.
 struct FieldCheck {
   private let field: SearchField
   private let check: TextCheck
   private let db: Database
-  /// What of it no tag has, and a text has to have therefore; nil where that is all of it.
+  /// The searched texts that are in no tag, so that an item's own text must contain them; nil if
+  /// these are all.
   private let outsideTags: TextCheck?
 
-  /// True where nothing is searched for.
+  /// Whether no text is searched for.
   var isEmpty: Bool { check.isEmpty }
 
-  /// Looks for folded texts and for phrases letter for letter.
+  /// Searches for folded texts, and for phrases letter by letter.
   init(folded: [String], phrases: [String], in field: SearchField, db: Database) throws {
     (self.field, self.db) = (field, db)
     check = Self.check(folded, phrases)
@@ -39,7 +40,7 @@ struct FieldCheck {
   func passes(_ number: ItemNumber) throws -> Bool {
     if isEmpty { return true }
     let select = try db.cachedStatement(sql: Self.select(field))
-    // A row is there as long as its cursor.
+    // The bytes of a row are valid only while its cursor exists.
     let rows = try Row.fetchCursor(select, arguments: [number])
     defer { withExtendedLifetime(rows) {} }
     guard let row = try rows.next() else { return false }
@@ -55,8 +56,8 @@ struct FieldCheck {
       ?? false
   }
 
-  /// All that an item says there but its tags and what only its kind has, which takes several times as
-  /// long to read.
+  /// Returns the statement that reads the texts of an item. Its tags and the texts of its kind are
+  /// left out, since they take several times as long to read.
   private static func select(_ field: SearchField) -> String {
     switch field {
     case .title: "SELECT title, kind FROM item WHERE number = ?"

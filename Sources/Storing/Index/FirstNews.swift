@@ -1,13 +1,13 @@
 import FlyerModel
 import GRDB
 
-/// What is new in the first copy of a source that has news: its last entries, by their dates.
+/// The items marked as new in the first copy of a source with news: the latest ones by date.
 struct FirstNews {
-  /// So many at most, the newest ones.
+  /// The greatest number of marked items; the newest are chosen.
   static let most = 20
-  /// What is older is no news any more, in seconds.
+  /// In seconds. Older items are not marked.
   private static let age = 14 * AgendaDays.length
-  /// So many are gathered before the newest of them are chosen.
+  /// How many items are collected before the newest of them are chosen.
   private static let gathered = 1000
 
   private let span: Range<Int>
@@ -15,11 +15,11 @@ struct FirstNews {
 
   /// - Parameter now: in seconds since 1970.
   init(now: Int) {
-    // Days begin earlier elsewhere, and clocks there may be ahead.
+    // In other time zones the day begins earlier, and their clocks may be fast.
     span = now - Self.age..<now + AgendaDays.length
   }
 
-  /// - Parameter second: of its date; what has none is not known to be new.
+  /// - Parameter second: the date of the item; an item without a date is not marked.
   mutating func add(_ number: ItemNumber, of second: Int?) {
     guard let second, span.contains(second) else { return }
     entries.append((number, second))
@@ -31,9 +31,9 @@ struct FirstNews {
     entries = Array(entries.prefix(Self.most))
   }
 
-  /// Marks them; how many they are.
+  /// Marks the items as new and returns how many there are.
   ///
-  /// - Parameter others: what is no news whatever its date.
+  /// - Parameter others: items that are never new, whatever their date.
   mutating func mark(besides others: Set<ItemNumber>, in db: Database) throws -> Int {
     entries.removeAll { others.contains($0.number) }
     chooseNewest()

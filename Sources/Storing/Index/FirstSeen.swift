@@ -1,9 +1,9 @@
 import GRDB
 
-/// When items were first seen that have no date.
+/// Looks up when items without a date were first seen.
 struct FirstSeen {
   private let now: Int
-  /// Asks the attached index `old`; nil where there is none.
+  /// A query of the attached index `old`; nil if there is none.
   private let select: Statement?
 
   /// - Parameter now: in seconds since 1970.
@@ -18,7 +18,7 @@ struct FirstSeen {
           """) : nil
   }
 
-  /// - Parameter key: as table `identity` has it.
+  /// - Parameter key: the key of the item in table `identity`.
   func second(of key: Int64) throws -> Int {
     guard let select else { return now }
     return try Int.fetchOne(select, arguments: ["key": key]) ?? now

@@ -3,8 +3,8 @@ import GRDB
 import Synchronization
 
 extension FlyerIndex {
-  /// Answers a page of a list. A search whose matches are many answers twice: first with the
-  /// matches that were found so far, then with their number.
+  /// Returns a page of a list. A search with many matches returns two pages: first the matches
+  /// found so far, then the same with their total number.
   func pages(
     of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks = OwnMarks()
   ) -> AsyncThrowingStream<ItemPage, any Error> {
@@ -23,7 +23,7 @@ extension FlyerIndex {
     }
   }
 
-  /// The whole answer at once.
+  /// Returns a page of a list with its final total.
   func page(
     of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> ItemPage {
@@ -40,8 +40,8 @@ extension FlyerIndex {
       feed: feed.withLock { checksFeed ? $0 : $0.withoutCheck })
   }
 
-  /// The whole items of a part of a list, and how many the list holds; pictures of the feed are
-  /// listed whether anybody looked at them or not.
+  /// Returns the complete items of a part of a list, and the total number of items in the list. The
+  /// feed includes all pictures, checked or not.
   func items(
     of query: ItemQuery, from offset: Int, limit: Int, showing own: OwnMarks = OwnMarks()
   ) async throws -> (total: Int, items: [Item]) {
@@ -72,8 +72,8 @@ extension FlyerIndex {
       })
   }
 
-  /// The page of a list on the thread of whoever asks; nil for searches, and for lists of which all
-  /// rows are worked out first.
+  /// Returns the page of a list, read on the caller's thread. Returns nil for searches, and for
+  /// lists whose rows must all be computed first.
   func page(
     of context: QueryContext, from start: PageStart, limit: Int, in db: Database
   ) throws -> ItemPage? {
@@ -101,13 +101,13 @@ extension FlyerIndex {
     return remembered(.computed(found), for: context)
   }
 
-  /// A list that is no search.
+  /// Returns a list that is not a search.
   private func listing(for context: QueryContext, in db: Database) throws -> Listing {
     try known(context)
       ?? remembered(lists(for: context, in: db).listing(for: context.query), for: context)
   }
 
-  /// The same list, which is kept where it was work.
+  /// Returns the list, and caches it if it had to be computed.
   private func remembered(_ listing: Listing, for context: QueryContext) -> Listing {
     switch listing {
     case .computed, .sectioned, .rooms: remember(listing, for: context)
@@ -149,7 +149,7 @@ extension FlyerIndex {
     recent.withLock { $0.first { $0.key == context.key }?.listing }
   }
 
-  /// Keeps the last lists only: each costs four bytes an item.
+  /// Caches only the last two lists: each takes four bytes an item.
   private func remember(_ listing: Listing, for context: QueryContext) {
     recent.withLock { recent in
       recent.removeAll { $0.key == context.key }

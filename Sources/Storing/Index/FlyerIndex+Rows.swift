@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 extension FlyerIndex {
-  /// What it takes to show the rows of a list with the reader's own marks.
+  /// Returns a reader for the rows of a list, including the user's ticks, stars and notes.
   func rows(of context: QueryContext, in db: Database) throws -> ItemRows {
     let (query, own) = (context.query, context.own)
     var rows = ItemRows(db: db, own: own, feed: context.feed)
@@ -17,7 +17,7 @@ extension FlyerIndex {
     return rows
   }
 
-  /// Counted anew only when the reader's marks changed.
+  /// Counts again only if the user's marks have changed.
   private func doneCounts(_ own: OwnMarks, in db: Database) throws -> [Int] {
     let known = done.withLock { $0.version == own.version ? $0.counts : nil }
     if let known { return known }

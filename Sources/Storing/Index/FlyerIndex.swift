@@ -4,27 +4,27 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// An index that is being read: answers lists, items and tags, each at the cost of what it shows.
+/// An open index: returns lists, items and tags, each in time proportional to what is shown.
 final class FlyerIndex: Sendable {
-  /// What the index knows beside its items.
+  /// The values in the index beside its items.
   let facts: IndexFacts
   let pages: DatabaseQueue
-  /// That of pages, or another one: nil until somebody searches.
+  /// The connection for searches, which may be that of `pages`; nil until the first search.
   private let openedSearches: Mutex<DatabaseQueue?>
-  /// The file that was opened; nil in memory.
+  /// The file that was opened; nil for an index in memory.
   let stamp: FileStamp?
   let path: String?
-  /// The lists that were last computed, so that the next page of them is one look.
+  /// The last computed lists, so that their next page needs only a lookup.
   let recent = Mutex<[(key: QueryContext.Key, listing: Listing)]>([])
-  /// How many ticks stand at and below each article, by the version of the reader's marks.
+  /// How many ticks are at and below each article, and the version of the user's marks counted.
   let done = Mutex<(version: Int, counts: [Int])>((0, []))
 
   /// Which pictures of the feed are shown.
   let feed: Mutex<FeedSelection>
 
-  /// Opens an index file; throws where it is broken, or of another version.
+  /// Opens an index file. Throws if it is broken or of another version.
   ///
-  /// - Parameter isShared: true where searches may delay pages.
+  /// - Parameter isShared: whether searches may delay pages.
   convenience init(path: String, isShared: Bool = false) throws {
     PrivateFolder.takeFromOthers(path)
     let pages = try DatabaseQueue(path: path, configuration: Self.configuration)
@@ -33,15 +33,15 @@ final class FlyerIndex: Sendable {
 
   private static let configuration = GRDB.Configuration(patience: 1, readonly: true)
 
-  /// Opens that of the copy of one of many sources, to look into it once; nil where there is none
-  /// that can be read.
+  /// Opens the index of one of many sources for a single query; nil if there is none or it can't be
+  /// read.
   convenience init?(ofCopyIn cacheFolder: String, source: String) {
     try? self.init(path: CopyFolder(path: cacheFolder + "/" + source).index, isShared: true)
   }
 
   /// Reads an index that is already open; both connections may be the same.
   ///
-  /// - Parameter searches: nil where it is opened for the first of them, from the path.
+  /// - Parameter searches: nil to open a connection from the path at the first search.
   init(pages: DatabaseQueue, searches: DatabaseQueue?, path: String? = nil) throws {
     self.path = path
     stamp = path.flatMap { FileStamp(path: $0) }
@@ -55,8 +55,8 @@ final class FlyerIndex: Sendable {
     feed = Mutex(FeedSelection(capacity: facts.counts.all))
   }
 
-  /// A connection of its own, so that a long search delays no page; that of pages where the file that
-  /// was opened is not there any more.
+  /// Returns the connection for searches. It is a separate one, so that a long search delays no
+  /// page, unless the opened file was replaced; then it is that of `pages`.
   func searches() -> DatabaseQueue {
     openedSearches.withLock { opened in
       if let opened { return opened }
@@ -67,8 +67,8 @@ final class FlyerIndex: Sendable {
     }
   }
 
-  /// Throws where a page of the file is not as it was written; in the background, on a connection of
-  /// its own.
+  /// Reads all pages in the background, on a separate connection. Throws if the checksum of a page
+  /// is wrong.
   func check() async throws {
     guard let path else { return }
     try await BackgroundThread.run {
@@ -81,7 +81,7 @@ final class FlyerIndex: Sendable {
     }
   }
 
-  /// False where another file has taken the place of the one that was opened.
+  /// False if another file has replaced the opened one.
   var isCurrent: Bool { path.map { FileStamp(path: $0)?.inode == stamp?.inode } ?? true }
 
   func item(id: String) async throws -> Item? {
@@ -100,7 +100,7 @@ final class FlyerIndex: Sendable {
     return try ItemNumber.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id])
   }
 
-  /// Tags whose name contains a text: the one that is called so, then those with the most items.
+  /// Returns the tags whose name contains a text: first an exact match, then by number of items.
   func tags(matching text: String, offset: Int, limit: Int) async throws -> TagPage {
     let folded = String(decoding: SearchFolding.fold(text), as: UTF8.self)
     return try await pages.read { db in

@@ -1,10 +1,10 @@
 import FlyerModel
 import GRDB
 
-/// What items said before they changed, as long as nobody has looked at them since, the events that
-/// are new, and those that the source has no longer.
+/// Keeps earlier versions of changed items until the user has looked at them. Also keeps which
+/// events are new, and the events that the source has removed.
 enum FormerItems {
-  /// So many events that are gone are kept, the latest ones.
+  /// The greatest number of removed events that are kept; the latest are kept.
   private static let mostGone = 1000
 
   static let declaration = """
@@ -20,14 +20,14 @@ enum FormerItems {
     event.room, event.persons, event.status
     """
 
-  /// What the source has under a key: not what its reader holds on to.
+  /// Selects an item that the source still has, rather than one the user keeps.
   private static let announced = """
     SELECT 1 FROM main.identity AS id CROSS JOIN main.item AS now ON now.number = id.number
     WHERE NOT now.is_gone AND id.key =
     """
 
-  /// Keeps what the attached index `old` has of items that are marked as changed; what was kept
-  /// there, because nobody has looked since, is older and goes before it.
+  /// Copies the earlier versions of items marked as changed from the attached index `old`. A
+  /// version kept there is older, because the user has not looked since, and takes precedence.
   static func keep(in db: Database) throws {
     try db.execute(
       sql: """
@@ -63,9 +63,9 @@ enum FormerItems {
     try noteArrived(in: db)
   }
 
-  /// Keeps what an item says that is marked as changed, unless more of it is kept already.
+  /// Keeps the current version of an item marked as changed, unless an earlier one is already kept.
   ///
-  /// - Parameter key: of its id, as table `identity` has it.
+  /// - Parameter key: the key of its id in table `identity`.
   static func keep(_ number: ItemNumber, _ key: Int64, in db: Database) throws {
     try db.execute(
       sql: """
@@ -76,7 +76,7 @@ enum FormerItems {
         """, arguments: [key, number, Mark.changed.rawValue])
   }
 
-  /// Writes down which events are new.
+  /// Stores the list of new events.
   static func noteArrived(in db: Database) throws {
     let arrived = try ItemNumber.fetchAll(
       db,
@@ -87,31 +87,31 @@ enum FormerItems {
     try StoredLists.write(arrived, as: .arrived, in: db)
   }
 
-  /// What an item said before it changed; nil where nobody knows.
+  /// Returns the earlier version of an item; nil if none is kept.
   static func item(_ id: String, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
       sql: "SELECT * FROM former WHERE key = ? AND id = ? AND number IS NOT NULL")
     return try Row.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]).map(item)
   }
 
-  /// True where that is known of any.
+  /// Whether the earlier version of any item is kept.
   static func areKnown(in db: Database) throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM former WHERE number IS NOT NULL)")
       ?? false
   }
 
-  /// True where it is known what an item said before it changed.
+  /// Whether the earlier version of an item is kept.
   static func knows(_ id: String, in db: Database) throws -> Bool {
     let select = try db.cachedStatement(
       sql: "SELECT 1 FROM former WHERE key = ? AND id = ? AND number IS NOT NULL")
     return try Bool.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]) ?? false
   }
 
-  /// What the source has no longer of what was not over before a day.
+  /// Selects removed events that did not end before a day.
   private static let isGone = "number IS NULL AND coalesce(ends, date) >= ?"
 
-  /// The ids of the events that the source has no longer, by their dates, from a day on; whether
-  /// somebody has looked at each.
+  /// Returns the ids of the removed events from a day on, in order of date, and whether the user
+  /// has seen each.
   static func gone(
     since day: FlyerDate, in db: Database
   ) throws -> [(id: String, isSeen: Bool)] {
@@ -121,8 +121,8 @@ enum FormerItems {
     ).map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) }
   }
 
-  /// How many events are new that nobody has opened, and how many are gone since a day of which their
-  /// reader does not know.
+  /// Returns how many events are new and not opened, and how many were removed since a day without
+  /// the user having seen it.
   static func eventCounts(since day: FlyerDate, in db: Database) throws -> (new: Int, gone: Int) {
     let new = try Int.fetchOne(
       db,
@@ -133,14 +133,14 @@ enum FormerItems {
     return (new ?? 0, try unseenGoneCount(since: day, in: db))
   }
 
-  /// How many of them nobody has looked at.
+  /// Returns how many removed events the user has not seen.
   static func unseenGoneCount(since day: FlyerDate, in db: Database) throws -> Int {
     try Int.fetchOne(
       db, sql: "SELECT count(*) FROM former WHERE \(isGone) AND NOT is_seen",
       arguments: [day.packed]) ?? 0
   }
 
-  /// What the reader holds on to of them stands in the index as well.
+  /// Returns the removed events that the user keeps: these are also items of the index.
   static func held(in db: Database) throws -> Set<ItemNumber> {
     try ItemNumber.fetchSet(
       db,
@@ -150,15 +150,15 @@ enum FormerItems {
         """)
   }
 
-  /// The event with an id that the source has no longer; nil where nobody knows it.
+  /// Returns the removed event with an id; nil if there is none.
   static func gone(_ id: String, in db: Database) throws -> Item? {
     let select = try db.cachedStatement(
       sql: "SELECT * FROM former WHERE key = ? AND id = ? AND number IS NULL")
     return try Row.fetchOne(select, arguments: [IndexRecord.key(ofID: id), id]).map(item)
   }
 
-  /// What changed and the events that are new since their reader looked, or were when the copy was
-  /// made, as the document has them.
+  /// Returns the changed items and new events in the order of the document. Those that the user has
+  /// opened since the copy was made are included.
   static func changed(in db: Database) throws -> [ItemNumber] {
     let changed = try ItemNumber.fetchAll(
       db,
@@ -191,17 +191,18 @@ enum FormerItems {
 }
 
 extension FlyerIndex {
-  /// What an item said before it changed; nil where it did not, or nobody knows.
+  /// Returns the earlier version of an item; nil if it did not change or no earlier version is
+  /// kept.
   func former(of id: String) async throws -> Item? {
     try await pages.read { try FormerItems.item(id, in: $0) }
   }
 
-  /// What nobody has looked at since it came or changed, in the order of the document, then the
-  /// events that are gone.
+  /// Returns the new and changed items that the user has not opened, in the order of the document,
+  /// then the removed events.
   ///
   /// - Parameters:
-  ///   - day: events that were over before it are left out of those that are gone.
-  ///   - limit: so many at most of either.
+  ///   - day: events that ended before it are left out of the removed ones.
+  ///   - limit: the greatest number of items, and of removed events.
   func changes(since day: FlyerDate, limit: Int) async throws -> [ItemChange] {
     try await pages.read { db in
       let marked = try Row.fetchAll(
@@ -220,15 +221,15 @@ extension FlyerIndex {
     }
   }
 
-  /// How many events are new that nobody has opened, and how many are gone since a day of which their
-  /// reader does not know.
+  /// Returns how many events are new and not opened, and how many were removed since a day without
+  /// the user having seen it.
   func eventCounts(since day: FlyerDate) async throws -> (new: Int, gone: Int) {
     try await pages.read { try FormerItems.eventCounts(since: day, in: $0) }
   }
 
-  /// The reader knows that an event is gone, or does not after all; false where it is not gone.
+  /// Marks a removed event as seen or not seen. Returns false if it is not a removed event.
   ///
-  /// - Parameter id: nil for all that are gone.
+  /// - Parameter id: nil for all removed events.
   @discardableResult
   func setGone(_ id: String?, isSeen: Bool) async throws -> Bool {
     let isKnown = try await pages.read { db in
@@ -240,7 +241,7 @@ extension FlyerIndex {
         sql: "UPDATE former SET is_seen = ? WHERE number IS NULL AND id = coalesce(?, id)",
         arguments: [isSeen, id])
       let isChanged = db.changesCount > 0
-      // Whoever knows that it is gone is told where it comes back.
+      // If the user has seen that an event was removed, its return counts as new.
       try db.execute(
         sql: "DELETE FROM past WHERE key IN (SELECT key FROM former WHERE is_seen)")
       return isChanged

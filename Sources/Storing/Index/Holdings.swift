@@ -4,16 +4,16 @@ import Foundation
 import GRDB
 import Importing
 
-/// What the reader holds on to, starred or with a note: it stays where the source has it no longer.
+/// The items that the user keeps with a star or a note. They stay if the source removes them.
 struct Holdings: Sendable {
-  /// The ids; nil where nobody knows: then stays what has stayed so far.
+  /// The ids; nil if they are unknown: then the items stay that have stayed so far.
   var ids: Set<String>?
-  /// The path of a file with what stays, which outlasts the index that is made of a document.
+  /// The path of a file with the items that stay; it outlives the index of a document.
   var file: String
 
-  /// The items of a document, and behind them what it has no longer.
+  /// Returns the items of a document, followed by the kept items that it no longer has.
   ///
-  /// - Parameter predecessor: the path of the index that was made of the document before.
+  /// - Parameter predecessor: the path of the index of the previous document.
   func items(behind source: any ItemSource, of predecessor: String?) -> any ItemSource {
     if ids?.isEmpty == true { return source }
     let held = HeldItems(
@@ -21,7 +21,7 @@ struct Holdings: Sendable {
     return held.isEmpty ? source : held
   }
 
-  /// Puts what stays in an index in place of what stayed before.
+  /// Replaces the file with the removed items that are in an index.
   func keep(from index: String) throws {
     let staying = HeldItems(in: [index])
     guard staying.ids != HeldItems(in: [file]).ids else { return }
@@ -37,9 +37,10 @@ struct Holdings: Sendable {
   }
 }
 
-/// The items of a document, each sort of them followed by those from former indexes that it lacks.
+/// The items of a document. After each kind follow the items of former indexes that the document
+/// lacks.
 struct HeldItems: ItemSource {
-  /// So many items stay at most.
+  /// The greatest number of items that stay.
   private static let most = 10_000
 
   /// An item in a former index.
@@ -49,7 +50,7 @@ struct HeldItems: ItemSource {
     let number: ItemNumber
     let index: DatabaseQueue
 
-    /// nil where it can't be read.
+    /// Nil if it can't be read.
     var item: Item? {
       var item = try? index.read { try ItemRows.item(number, in: $0) } ?? nil
       item?.isGone = true
@@ -61,8 +62,8 @@ struct HeldItems: ItemSource {
   private var candidates: [Candidate] = []
 
   /// - Parameters:
-  ///   - ids: of what is to stay; nil for all that stays there.
-  ///   - paths: of the indexes, that of the latest first; what can't be read is left out.
+  ///   - ids: the items to keep; nil for all removed items in these indexes.
+  ///   - paths: the paths of the indexes, latest first; unreadable ones are skipped.
   init(behind source: (any ItemSource)? = nil, ids: Set<String>? = nil, in paths: [String]) {
     self.source = source
     var known: Set<String> = []
@@ -99,7 +100,7 @@ struct HeldItems: ItemSource {
     let wanted = ids
     var there: Set<String> = []
     var (waiting, place, count) = (candidates[...], 0, 0)
-    /// Hands out what stands before the items of a place.
+    /// Passes on the kept items that precede the items of a place.
     func pass(to next: Int) throws {
       place = next
       while let candidate = waiting.first, candidate.kind.place < next {
@@ -128,7 +129,7 @@ struct HeldItems: ItemSource {
 }
 
 extension Item.Kind {
-  /// Which items come before which ones in a document.
+  /// The position of a kind in a document.
   fileprivate var place: Int {
     switch self {
     case .information, .contact: 0

@@ -2,36 +2,36 @@ import FlyerModel
 import Foundation
 import GRDB
 
-/// Tells what an index keeps under the number of an item from anything else.
+/// Hashes of all that an index stores under the number of an item, to find out whether it changed.
 struct Imprint: Sendable, Equatable {
-  /// Of its rows in the tables, and so of all that is worked out of them.
+  /// The hash of its rows in the tables, and of all that is computed from them.
   let rows: UInt64
-  /// Of its words as they stand in the full-text indexes.
+  /// The hash of its words in the full-text indexes.
   let words: UInt64
 
   /// - Parameters:
-  ///   - digest: of the item.
+  ///   - digest: the digest of the item.
   ///   - tags: the numbers of its tags.
   static func rows(of item: Item, digest: Int64, tags: [ItemNumber]) -> UInt64 {
     var hash = StableHash(item.id)
     hash.add(Int(digest))
     hash.add(item.isGone ? 1 : 0)
     for tag in tags { hash.add(Int(tag)) }
-    // Also numbers that grow without being news.
+    // Includes numbers whose increase does not count as a change of the item.
     for value in item.payload.indexed?.values(of: item) ?? [] {
       hash.add(value?.databaseValue ?? .null)
     }
     return hash.value
   }
 
-  /// - Parameter folded: all that an item says.
+  /// - Parameter folded: all texts of the item, folded.
   static func words(_ folded: String) -> UInt64 {
     var folded = folded
     return folded.withUTF8 { WideHash(UnsafeRawBufferPointer($0)).value }
   }
 }
 
-/// Imprints as numbers of a stored list, four each.
+/// Stores imprints in a stored list, as four numbers each.
 extension Imprint {
   private static let width = 4
 
@@ -39,24 +39,24 @@ extension Imprint {
     try StoredLists.write(imprints.flatMap(\.numbers), as: .imprints, in: db)
   }
 
-  /// How many there are.
+  /// Returns the number of stored imprints.
   static func count(in db: Database) throws -> Int {
     let count = try StoredLists.count(of: .imprints, in: db)
     return count.isMultiple(of: width) ? count / width : 0
   }
 
-  /// That of one item.
+  /// Returns the imprint of one item.
   static func read(of number: ItemNumber, in db: Database) throws -> Imprint {
     let start = Int(number) * width
     return Imprint(try StoredLists.readWhole(.imprints, at: start..<start + width, in: db)[...])
   }
 
-  /// Puts that of one item in place of the one it had.
+  /// Replaces the imprint of one item.
   func replace(of number: ItemNumber, in db: Database) throws {
     try StoredLists.replace(at: Int(number) * Self.width, of: .imprints, with: numbers, in: db)
   }
 
-  /// Reads what `write` wrote.
+  /// Reads the stored imprints.
   static func read(in db: Database) throws -> [Imprint] {
     let numbers = try StoredLists.read(.imprints, in: db)
     guard numbers.count.isMultiple(of: width) else { throw IndexError.damaged }
@@ -65,7 +65,7 @@ extension Imprint {
     }
   }
 
-  /// - Parameter numbers: as many as one takes.
+  /// - Parameter numbers: the four numbers of one imprint.
   private init(_ numbers: ArraySlice<UInt32>) {
     let start = numbers.startIndex
     rows = Self.value(numbers[start], numbers[start + 1])

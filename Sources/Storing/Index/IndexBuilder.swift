@@ -4,36 +4,36 @@ import Foundation
 import GRDB
 import Importing
 
-/// Builds the index of a document in a file of its own, in one transaction.
+/// Builds the index of a document in a separate file, in one transaction.
 ///
-/// Nobody sees the file before it is whole: the caller renames it over the old one, which serves
-/// until then. A build that is killed leaves a file that nobody reads.
+/// No process reads the file before it is complete: the caller renames it over the old one, which
+/// is used until then. A killed build leaves a file that is never read.
 struct IndexBuilder: Sendable {
   let source: any ItemSource
-  /// Names those for whom the document is read, for validators of one that says more than one
-  /// reader wants; nil leaves the validators as they are.
+  /// The `Readership.tag` with which the document is read. It is saved with the validators if the
+  /// document has texts for several readerships; nil leaves the validators unchanged.
   var translation: String?
-  /// What the server said about the document.
+  /// The validators of the document.
   var validators: Validators?
-  /// Tells this document from others.
+  /// The digest of the document.
   var digest: String?
-  /// The path of the index that this one replaces, to tell what is new and what has changed.
+  /// The path of the index that is replaced, which shows which items are new or changed.
   var predecessor: String?
-  /// What stays although the source has it no longer; nil where nothing does.
+  /// The items that stay even if the source removes them; nil for none.
   var holdings: Holdings?
-  /// True for the first copy of a source: the last of its news are new.
+  /// Whether this is the first copy of a source: then its latest news are marked as new.
   var isFirst = false
-  /// When it is built, in seconds since 1970.
+  /// The time of the build, in seconds since 1970.
   var second = 0
-  /// Called now and then, when what was read so far is not needed again.
+  /// Called now and then, when the memory read so far is not needed again.
   var onProgress: @Sendable () -> Void = {}
-  /// Hears now and then how many items are read, on another thread.
+  /// Called now and then, on another thread, with the number of items read so far.
   var onItems: @Sendable (Int) -> Void = { _ in }
 
-  /// Builds the index at a path where there is no file yet: of a copy of the predecessor where most
-  /// of that stays, else of nothing.
+  /// Builds the index at a path where no file exists. It starts from a copy of the predecessor if
+  /// most of that stays, otherwise from scratch.
   ///
-  /// - Returns: what the importer has to say about the document.
+  /// - Returns: The importer's report about the document.
   func build(at path: String) throws -> ImportReport {
     if let standing = predecessor.flatMap({ StandingIndex(path: $0) }) {
       do {
@@ -54,7 +54,7 @@ struct IndexBuilder: Sendable {
     return report
   }
 
-  /// A broken predecessor, or one that others hold, only costs time.
+  /// A predecessor that is broken or locked only costs time.
   static func isReasonToStartAnew(_ error: any Error) -> Bool {
     switch error {
     case IndexError.diverged, is DatabaseError: true
@@ -68,14 +68,14 @@ struct IndexBuilder: Sendable {
       of: holdings?.items(behind: source, of: predecessor) ?? source,
       upon: try standing?.imprints() ?? [], onProgress: onProgress, onItems: onItems)
     defer { records.abandon() }
-    // Nothing is copied before the first items have shown that it is worth it.
+    // Nothing is copied before the first items have shown that a copy is worth it.
     let head = try records.head()
     try standing?.copy(to: queue)
     return try queue.writeWithoutTransaction { db in
       let hasPredecessor = attachPredecessor(to: db)
       var report = ImportReport()
-      // An immediate transaction would claim the predecessor as well, whose readers it would have
-      // to wait for in order to commit.
+      // An immediate transaction would lock the predecessor too. Then the commit would have to wait
+      // for its readers.
       try db.inTransaction(.deferred) {
         var writer = try writer(in: db, upon: standing, marking: hasPredecessor)
         report = try write(records, of: head, with: &writer)
@@ -96,7 +96,7 @@ struct IndexBuilder: Sendable {
       isFirst && !hasPredecessor ? FirstNews(now: second) : nil, upon: standing)
   }
 
-  /// Writes items as they come, and what is known after the last.
+  /// Writes items as they arrive, then the lists that are complete only after the last one.
   private func write(
     _ records: RecordStream, of head: FlyerHead, with writer: inout IndexWriter
   ) throws -> ImportReport {
@@ -112,14 +112,14 @@ struct IndexBuilder: Sendable {
     }
   }
 
-  /// Tells what is new and writes down what is known beside the items.
+  /// Marks new and changed items, and stores the values beside the items.
   private func writeFacts(
     _ head: FlyerHead, _ report: inout ImportReport, with writer: inout IndexWriter,
     marking hasPredecessor: Bool
   ) throws {
     var validators = validators
     if let translation, validators != nil || report.isForReadership {
-      // What is made anew from what is kept has no others.
+      // An index that is rebuilt from a saved document has no other validators.
       validators = validators ?? Validators()
       validators?.translation = report.isForReadership ? translation : nil
     }
@@ -133,9 +133,9 @@ struct IndexBuilder: Sendable {
       report: report, conference: writer.conference(head), in: writer.db)
   }
 
-  /// Somebody may take a mark away in the predecessor just now, which may be damaged as well. The
-  /// file is thrown away unless it becomes whole, so it needs no journal. What does not name the main
-  /// database would be true of the predecessor too.
+  /// Another process may be removing a mark in the predecessor, which may also be damaged. The new
+  /// file is deleted unless it is completed, so it needs no journal. A pragma that does not name
+  /// the main database would apply to the predecessor too.
   static let configuration = GRDB.Configuration(
     patience: 5, addsSums: true,
     """

@@ -1,15 +1,15 @@
 import GRDB
 
-/// Why an index can't be used; it is then built anew from the document.
+/// The reason why an index can't be used. The index is then rebuilt from the document.
 enum IndexError: Error {
   /// The file was written by another version of the program.
   case otherVersion
-  /// The file says what no index says.
+  /// The file contains impossible values.
   case damaged
-  /// The document has other items under its numbers: little of it would stay.
+  /// The document has other items under its numbers: little of the index could be reused.
   case diverged
 
-  /// A number of things as it was written; throws `damaged` where it is none.
+  /// Returns a count as it was stored. Throws `damaged` if it is out of range.
   static func checked(_ count: Int) throws -> Int {
     guard (0...Int(ItemNumber.max)).contains(count) else { throw damaged }
     return count

@@ -2,11 +2,11 @@ import FlyerModel
 import GRDB
 import Importing
 
-/// What an index knows beside its items.
+/// The values in an index beside its items.
 struct IndexFacts: Sendable {
   var head = FlyerHead()
   var validators: Validators?
-  /// Tells the document from others; nil where nobody knows.
+  /// The digest of the document; nil if it is unknown.
   var digest: String?
   /// How many items of each kind there are.
   var counts = ItemCounts()
@@ -18,7 +18,7 @@ struct IndexFacts: Sendable {
   var changedCount = 0
   /// The tabs: the publisher's or the standard ones.
   var tabs: [Tab] = []
-  /// What is known of the events where a tab shows them as those of a conference.
+  /// The conference; nil unless a tab shows the events as one.
   var conference: Conference?
 
   static func write(
@@ -45,12 +45,13 @@ struct IndexFacts: Sendable {
     try conference?.write(in: db)
   }
 
-  /// Under what the numbers of the kinds are kept; that of pieces of information follows.
+  /// The keys for the number of items of each kind. That of information is computed from the
+  /// others.
   private static let countKeys = Item.Kind.allCases.filter { $0 != .information }
     .map { (kind: $0, key: $0.descriptor.name + "s") }
 
   private static let separator: Character = "\u{1F}"
-  /// The tabs without tags that a publisher may name, as the index keeps them.
+  /// The tabs without tags that a publisher may name, with their names in the index.
   private static let namedTabs: [(name: String, tab: Tab)] = [
     ("home", .home), ("feed", .feed), ("latest", .latest), ("dated", .dated),
     ("agenda", .agenda), ("conference", .conference),
@@ -61,7 +62,7 @@ struct IndexFacts: Sendable {
       var names: [String] = []
       if case .tagged(let tags) = tab.scope { names = tags }
       let standard = namedTabs.first { $0.tab.scope == tab.scope }
-      // A title that the publisher did not give is told anew in the language of each reader.
+      // An empty title is replaced by the standard one in the user's language.
       let title = tab.title == standard?.tab.title ? "" : tab.title
       try db.execute(
         sql: "INSERT INTO tab VALUES (?, ?, ?, ?, ?)",
@@ -72,7 +73,7 @@ struct IndexFacts: Sendable {
     }
   }
 
-  /// Reads what `write` wrote; throws `unknownVersion` for an index of another version.
+  /// Reads the stored values. Throws `otherVersion` for an index of another version.
   init(from db: Database) throws {
     var values: [String: DatabaseValue] = [:]
     let rows = try Row.fetchCursor(db, sql: "SELECT key, value FROM meta")
@@ -114,7 +115,7 @@ struct IndexFacts: Sendable {
       ? standardTabs(after: articles, in: db) : published
   }
 
-  /// Lists are measured by these numbers: they must be those of the items that are there.
+  /// Lists are measured by these counts, so they must match the items in the index.
   private static func check(_ counts: ItemCounts, in db: Database) throws {
     let last = try Int.fetchOne(db, sql: "SELECT max(number) FROM item") ?? -1
     guard counts.all == last + 1, counts.imagePosts <= counts[.post],
@@ -124,7 +125,7 @@ struct IndexFacts: Sendable {
     }
   }
 
-  /// As many tabs of headers as there may be.
+  /// The greatest number of tabs from headers.
   private static let headerLimit = 50
 
   private func articleTabs(hasHeaders: Bool, in db: Database) throws -> [Tab] {
@@ -182,8 +183,7 @@ struct IndexFacts: Sendable {
 }
 
 extension IndexFacts {
-  /// Puts what a document says that differs from another one in a few entries in place of what that
-  /// said.
+  /// Replaces the values of a document that differs from the previous one in only a few entries.
   static func replace(
     updated: FlyerDate?, validators: Validators?, digest: String?, in db: Database
   ) throws {
@@ -203,7 +203,7 @@ extension IndexFacts {
 }
 
 extension Validators? {
-  /// As the index keeps them.
+  /// The validators as the index stores them.
   fileprivate var values: [(key: String, value: DatabaseValue?)] {
     [
       ("etag", self?.etag?.databaseValue), ("last_modified", self?.lastModified?.databaseValue),
@@ -213,8 +213,8 @@ extension Validators? {
 }
 
 extension FlyerIndex {
-  /// Remembers what the source says now of the document that it had before. Where that fails, the
-  /// next refresh asks for all of it again.
+  /// Saves the validators that the source reports for an unchanged document. If this fails, the
+  /// next refresh fetches the whole document again.
   func keep(_ validators: Validators) async {
     guard validators != facts.validators else { return }
     _ = try? await write { try IndexFacts.replace(Optional(validators).values, in: $0) }
@@ -222,7 +222,7 @@ extension FlyerIndex {
 }
 
 extension ThemeColors {
-  /// The colours with the names under which the index keeps them.
+  /// The colours with their names in the index.
   fileprivate var named: [(name: String, path: WritableKeyPath<ThemeColors, RGB?>, colour: RGB?)] {
     let paths: [(String, WritableKeyPath<ThemeColors, RGB?>)] = [
       ("primary", \.primary), ("secondary", \.secondary), ("accent", \.accent),

@@ -2,13 +2,13 @@ import FlyerModel
 import GRDB
 import Synchronization
 
-/// Tells what a refresh brought and changed.
+/// Marks the items that a refresh added or changed.
 enum IndexMarks {
-  /// Marks every item that the attached index `old` does not have, or has otherwise, and keeps the
-  /// marks of items that nobody has opened since an earlier refresh. What comes back after a while is
-  /// as it was when it went.
+  /// Marks each item that the attached index `old` does not have or has with other content. Keeps
+  /// the marks of items that were not opened since an earlier refresh. An item that returns after a
+  /// while is compared with its state before it went.
   ///
-  /// - Returns: how many are new and how many have changed, without those that were kept.
+  /// - Returns: How many items are new and changed, without those whose marks were kept.
   static func compareWithPredecessor(in db: Database) throws -> (new: Int, changed: Int) {
     try db.execute(
       sql: """
@@ -44,8 +44,8 @@ enum IndexMarks {
     return counts
   }
 
-  /// Begins to tell what a refresh changes of which most is the same: what somebody has looked at since
-  /// the last one is no news any more.
+  /// Begins a refresh in which few items change. Deletes the earlier versions and the removed events
+  /// that the user has looked at since the last refresh.
   static func forgetWhatIsSeen(in db: Database) throws {
     try db.execute(
       sql: """
@@ -54,22 +54,23 @@ enum IndexMarks {
         """, arguments: [Mark.changed.rawValue])
   }
 
-  /// Marks an item that is going to be another one, and keeps what it says; what nobody has opened
-  /// since an earlier refresh keeps its mark.
+  /// Marks an item that is about to change, and keeps its current version. An item that was not
+  /// opened since an earlier refresh keeps its mark.
   ///
-  /// - Parameter key: of its id, as table `identity` has it.
+  /// - Parameter key: the key of its id in table `identity`.
   static func markChanged(_ number: ItemNumber, _ key: Int64, in db: Database) throws {
     _ = try add(.changed, to: number, in: db)
     try FormerItems.keep(number, key, in: db)
   }
 
-  /// Ends it: how long ago it is that something went, and which events arrived.
+  /// Ends such a refresh: increases the age of removed items and stores which events are new.
   static func ageWhatIsPast(in db: Database) throws {
     try db.execute(sql: "UPDATE past SET age = age + 1")
     try FormerItems.noteArrived(in: db)
   }
 
-  /// A calendar tells of the next weeks of a series: an instance that comes into them is no news.
+  /// Removes the mark of new instances of known series: a calendar lists a series only for the next
+  /// weeks, so its instances keep appearing.
   private static func passOverInstances(in db: Database) throws {
     try db.execute(
       sql: """
@@ -79,7 +80,7 @@ enum IndexMarks {
         """, arguments: [Mark.new.rawValue])
   }
 
-  /// What the flyer says of itself is no news.
+  /// Removes the marks of articles about the flyer itself.
   private static func passOverAbout(in db: Database) throws {
     for number in try StoredLists.read(.about, in: db) {
       try db.execute(sql: "DELETE FROM mark WHERE number = ?", arguments: [number])
@@ -91,7 +92,7 @@ enum IndexMarks {
       db, sql: "SELECT count(*) FROM mark WHERE kind = ?", arguments: [mark.rawValue]) ?? 0
   }
 
-  /// Takes the mark of an item away; nil where it had none.
+  /// Removes the mark of an item and returns it; nil if it had none.
   static func remove(_ number: ItemNumber, in db: Database) throws -> Mark? {
     let kind = try Int.fetchOne(
       db, sql: "DELETE FROM mark WHERE number = ? RETURNING kind", arguments: [number])
@@ -102,7 +103,7 @@ enum IndexMarks {
     return mark
   }
 
-  /// Gives an item a mark; false where it has one.
+  /// Adds a mark to an item. Returns false if it already has one.
   static func add(_ mark: Mark, to number: ItemNumber, in db: Database) throws -> Bool {
     try db.execute(
       sql: "INSERT OR IGNORE INTO mark VALUES (?, ?)", arguments: [number, mark.rawValue])
@@ -115,21 +116,21 @@ enum IndexMarks {
   }
 }
 
-/// An item and the mark that it has, or had.
+/// An item and the mark that it has or had.
 struct MarkedItem: Sendable, Equatable {
   var id: String
   var mark: Mark
 }
 
 extension [MarkedItem] {
-  /// By how many those with a mark become more or fewer.
+  /// Returns the change in the number of items with a mark.
   func change(of mark: Mark, areTaken: Bool) -> Int {
     count { $0.mark == mark } * (areTaken ? -1 : 1)
   }
 }
 
 extension FlyerIndex {
-  /// Takes the mark of an item away; nil where it had none.
+  /// Removes the mark of an item and returns it; nil if it had none.
   func markSeen(id: String) async throws -> Mark? {
     let isMarked = try await pages.read { db in
       try Self.number(ofID: id, in: db).map {
@@ -143,8 +144,8 @@ extension FlyerIndex {
     } ?? nil
   }
 
-  /// Takes the marks of all items of a list away, of articles at any depth below it too; those that
-  /// had one.
+  /// Removes the marks of all items of a list, including articles at any depth below it. Returns
+  /// the items that had one.
   ///
   /// - Parameter query: nil for all items.
   func takeMarks(
@@ -177,7 +178,7 @@ extension FlyerIndex {
     } ?? []
   }
 
-  /// Gives items their marks back; those that had none meanwhile.
+  /// Restores the marks of items. Returns those that had no mark meanwhile.
   func restore(_ items: [MarkedItem]) async throws -> [MarkedItem] {
     recent.withLock { $0 = [] }
     return try await write { db in
@@ -188,8 +189,8 @@ extension FlyerIndex {
     } ?? []
   }
 
-  /// Gives an item its mark back, that of what changed where it did; nil where it has one, or is not
-  /// there.
+  /// Adds a mark to an item, always that of changed items if an earlier version is kept. Returns
+  /// nil if the item has a mark or does not exist.
   func restore(_ mark: Mark, id: String) async throws -> Mark? {
     try await write { db in
       guard let number = try Self.number(ofID: id, in: db) else { return nil }
@@ -198,14 +199,14 @@ extension FlyerIndex {
     } ?? nil
   }
 
-  /// Changes the file; nil in memory, where there are no marks.
+  /// Writes to the file; returns nil in memory, where there are no marks.
   func write<T: Sendable>(_ change: @escaping @Sendable (Database) throws -> T)
     async throws -> T?
   {
     guard let path else { return nil }
-    // A journal is known by its path: beside an index that has taken this one's place meanwhile it
-    // would be taken for that one's. What a kill or a power cut damages is made anew; nobody waits for
-    // the disk.
+    // SQLite finds a journal by its path. If this index has meanwhile been replaced, a journal on
+    // the disk would be applied to the new one. An index damaged by a kill or a power cut is
+    // rebuilt; not synchronising saves waiting for the disk.
     let configuration = GRDB.Configuration(
       patience: 1, "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF;")
     return try await DatabaseQueue(path: path, configuration: configuration).write(change)

@@ -4,21 +4,21 @@ import Foundation
 import GRDB
 import Importing
 
-/// Makes the index of a document of that of the one before it, where a few entries differ: what
-/// differs is written, and neither what is the same nor what is worked out of it.
+/// Builds the index of a document from that of the previous one if only a few entries differ. Only
+/// the differences are written; neither the same entries nor anything computed from them.
 struct IndexPatch {
-  /// So many entries may differ.
+  /// The greatest number of entries that may differ.
   static let mostEntries = 256
 
   let difference: DocumentDifference
-  /// What the index of the one before knows beside its items.
+  /// The values in the previous index beside its items.
   let facts: IndexFacts
   let validators: Validators?
   let digest: String?
 
-  /// Writes the index at a path where there is no file yet.
+  /// Writes the index at a path where no file exists.
   ///
-  /// - Returns: nil, and no file, where it has to be made otherwise.
+  /// - Returns: Nil, without leaving a file, if the index must be built in another way.
   func build(at path: String, upon standing: StandingIndex) throws -> ImportReport? {
     guard isSimple else { return nil }
     do {
@@ -35,7 +35,7 @@ struct IndexPatch {
     }
   }
 
-  /// True where every entry has the number of its position, and nothing follows from all of them
+  /// Whether every entry has the number of its position, and no value depends on all entries
   /// together.
   private var isSimple: Bool {
     var counts = facts.counts.kinds
@@ -75,15 +75,16 @@ struct IndexPatch {
 }
 
 extension IndexPatch {
-  /// An item as the index has it, and as it is to be.
+  /// An item in the index and its new version.
   struct ItemChange {
     let number: ItemNumber
     let former: Item
     let record: IndexRecord
-    /// True where it has become another one, to whoever reads it.
+    /// Whether the item has changed for readers.
     let isNews: Bool
 
-    /// Throws `diverged` for what has no simple answer, or is not what the document had there.
+    /// Throws `diverged` if the change affects more than the item, or the index has another item
+    /// there.
     init(_ entry: DocumentDifference.Entry, in db: Database) throws {
       number = ItemNumber(entry.position)
       guard let indexed = try ItemRows.item(number, in: db),
@@ -106,7 +107,7 @@ extension IndexPatch {
       isNews = record.digest != digest
     }
 
-    /// Writes what stands neither in the rows of the item nor among its words.
+    /// Writes the parts that are neither in the rows of the item nor among its words.
     func write(in db: Database) throws {
       try record.imprint.replace(of: number, in: db)
       try db.execute(

@@ -1,10 +1,10 @@
 import FlyerModel
 
-/// An item made ready for the tables of the index, away from the thread that writes them.
+/// An item prepared for the tables of the index, on another thread than the one that writes them.
 struct IndexRecord: Sendable {
-  /// What is worked out of its texts for the tables.
+  /// The columns computed from the texts of an item.
   struct Texts: Sendable {
-    /// Nil where it is the text.
+    /// Nil if the preview is the text itself.
     let preview: String?
     let links: String
     let linkKinds: String
@@ -19,10 +19,10 @@ struct IndexRecord: Sendable {
   let imprint: Imprint
   let foldedTitle: String
   let foldedLocation: String
-  /// Nil where all that the index keeps under its number is there already.
+  /// Nil if the index already has exactly this under the item's number.
   let texts: Texts?
 
-  /// - Parameter standing: of what the index has under its number.
+  /// - Parameter standing: the imprint of what the index has under the item's number.
   init(_ item: Item, tags: [ItemNumber] = [], standing: Imprint? = nil) {
     (self.item, self.tags) = (item, tags)
     key = Self.key(ofID: item.id)
@@ -38,16 +38,16 @@ struct IndexRecord: Sendable {
     }
   }
 
-  /// The key under which table `identity` knows an id.
+  /// Returns the key of an id in table `identity`.
   static func key(ofID id: String) -> Int64 { Int64(bitPattern: StableHash(id).value) }
 
-  /// What a search for a text looks through: the fields on lines of their own, each text once. The
-  /// last line is padded so that one and two letters at its end begin a trigram as well.
+  /// Returns the text that a search looks through: each field on its own line, without duplicates.
+  /// The last line is padded so that its last one and two letters also begin a trigram.
   static func fold(_ fields: [String]) -> String {
     String(decoding: foldedBytes(of: fields), as: UTF8.self)
   }
 
-  /// The same as UTF-8.
+  /// Returns the same text as `fold`, as UTF-8.
   static func foldedBytes(of fields: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     for (index, field) in fields.enumerated()
@@ -60,7 +60,7 @@ struct IndexRecord: Sendable {
     return bytes
   }
 
-  /// All that an item says, field by field.
+  /// Returns all texts of an item, field by field.
   static func texts(of item: Item) -> [String] {
     [item.title, item.text, item.location, item.phone] + item.tags
       + (item.payload.indexed?.searchedTexts ?? [])
@@ -83,11 +83,11 @@ extension IndexRecord.Texts {
     if item.kind.descriptor.isMarkdown {
       return MarkdownPreview.text(of: item.text, length: previewLength)
     }
-    // The lines of a post are its author's.
+    // The line breaks of a post are its author's.
     return item.post == nil ? preview(of: item.text) : String(item.text.prefix(previewLength))
   }
 
-  /// The beginning of a text on one line.
+  /// Returns the beginning of a text on one line.
   private static func preview(of text: String) -> String {
     let start = text.prefix(previewLength)
     let isOneLine = !start.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
@@ -97,7 +97,7 @@ extension IndexRecord.Texts {
 }
 
 extension IndexRecord {
-  /// A number for all that makes an item another one when it changes.
+  /// Returns a hash of the contents whose change makes an item count as changed.
   static func digest(of item: Item) -> Int64 {
     var hash = StableHash()
     for field in [item.title, item.text, item.location, item.phone] { hash.add(field) }

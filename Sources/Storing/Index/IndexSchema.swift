@@ -1,25 +1,25 @@
 import FlyerModel
 import GRDB
 
-/// The tables of an index: everything that a list, a page or a search is answered from.
+/// The tables of an index, from which all lists, pages and searches are answered.
 ///
-/// An item is known by its number, its position in the document; information and contacts come
-/// first, the articles last. An order or a subset of the items is a *list*: numbers in chunks, so that a page
-/// anywhere in it costs one chunk. Table `edge` leads from an article to the lists
-/// that show it, column `via` to the first of them on the way from a header; `knot` is one number for all that
-/// lead back to each other, the article's own for all others.
+/// An item is identified by its number, its position in the document: information and contacts come
+/// first, articles last. An order or a subset of the items is a *list*: numbers in chunks, so that
+/// a page anywhere in it costs one chunk. Table `edge` leads from an article to the lists that show
+/// it, column `via` to the first of them on the path from a header. `knot` is one number for all
+/// articles that lead back to each other, and the article's own for all others.
 enum IndexSchema {
-  /// Raised whenever the tables change, or the folding, or what else is worked out of an item; an
-  /// index of another version is rebuilt.
+  /// Raised when the tables, the folding, or anything else computed from an item change. An index
+  /// of another version is rebuilt.
   static let version = 22
 
-  /// Indexes of these versions tell in the same tables what was seen when, what is marked and what it
-  /// said before: an index that is built in place of one takes that over. Begins anew at a version
-  /// whose tables `identity`, `mark`, `item`, `body`, `event`, `former` or `past`, or whose digests, are
-  /// others.
+  /// The versions whose tables tell in the same way when items were first seen, which are marked,
+  /// and their earlier versions. An index that replaces one of these takes that over. The range
+  /// starts anew at a version that changes the tables `identity`, `mark`, `item`, `body`, `event`,
+  /// `former` or `past`, or the digests.
   static let predecessors = 17...version
 
-  /// The tables of items, each with a row for every number that it has something of.
+  /// The tables of items, each with a row for every number for which it has values.
   static let itemTables = ["item", "body"] + Item.Kind.indexed.map { $0.table }
 
   static func create(in db: Database) throws {
@@ -29,7 +29,7 @@ enum IndexSchema {
     try createLists(in: db)
   }
 
-  /// Empties all tables but those of items and the full-text indexes.
+  /// Empties all tables except those of items and the full-text indexes.
   static func renewLists(in db: Database) throws {
     let names = try String.fetchAll(
       db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
@@ -39,12 +39,12 @@ enum IndexSchema {
     try createLists(in: db)
   }
 
-  /// True for an index of this version in which nothing runs by itself.
+  /// Whether an index has this version and contains no triggers or views, which run by themselves.
   static func isCurrent(_ schema: String, in db: Database) throws -> Bool {
     try isOf(version...version, schema, in: db)
   }
 
-  /// True for an index of these versions in which nothing runs by itself.
+  /// Whether an index has one of these versions and contains no triggers or views.
   static func isOf(
     _ versions: ClosedRange<Int>, _ schema: String, in db: Database
   ) throws -> Bool {
@@ -102,7 +102,7 @@ enum IndexSchema {
         """)
   }
 
-  /// How the articles hang together.
+  /// Creates the tables of the tree of articles.
   private static func createTree(in db: Database) throws {
     try db.execute(
       sql: """
@@ -122,8 +122,9 @@ enum IndexSchema {
         """)
   }
 
-  /// Only which trigrams an item has is kept, not where: of all that items say that is a fifth of the
-  /// room and half of the work, and what it finds is looked through.
+  /// Creates the full-text indexes. They store which trigrams an item has, but not where. For the
+  /// complete texts, that takes a fifth of the space and half of the work; matches are then checked
+  /// in the texts.
   private static func createSearch(in db: Database) throws {
     try db.execute(
       sql: """

@@ -2,40 +2,41 @@ import FlyerModel
 import Foundation
 import GRDB
 
-/// Writes items and the lists that hold them.
+/// Writes items and the lists that contain them.
 struct IndexWriter {
   let db: Database
   private let rows: ItemRowWriter
   private let insertSorting: Statement
-  /// How many items and articles were written.
+  /// How many items of each kind were written.
   private(set) var counts = ItemCounts()
   private var tree: TreeWriter
   private var identities: [(key: Int64, number: ItemNumber, digest: Int64, seen: Int?)] = []
   private let firstSeen: FirstSeen
-  /// True where a tab shows what is latest: what has no date stands there by when it was first seen.
+  /// Whether a tab shows the latest items. There, an item without a date is listed by the time when
+  /// it was first seen.
   private var hasLatest = false
-  /// True where a tab shows what has a date as news.
+  /// Whether a tab shows dated items as news.
   private var hasNews = false
   private var undated: [(number: ItemNumber, seen: Int)] = []
-  /// Nil where a copy before this one tells what is new.
+  /// Nil if a predecessor shows which items are new.
   private var firstNews: FirstNews?
   private var imagePosts: [ItemNumber] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
-  /// For each tag the items that stand under its tabs, and the others that bear it.
+  /// For each tag, the items listed under its tabs, and the other items that have it.
   private var tagged: [ItemNumber: (filed: [ItemNumber], others: [ItemNumber])] = [:]
   private var agenda: [AgendaEntry] = []
   private var gone: [ItemNumber] = []
-  /// What the flyer says of itself.
+  /// The articles about the flyer itself.
   private var about: Set<ItemNumber> = []
   private var outline = ConferenceOutline()
-  /// Of which the database is a copy; nil where it is empty.
+  /// The index of which the database is a copy; nil if the database is empty.
   private let standing: StandingIndex?
   private var imprints: [Imprint] = []
 
   /// - Parameters:
-  ///   - firstSeen: when items were first seen.
-  ///   - firstNews: finds what is new in a first copy.
-  ///   - standing: of which the database is a copy.
+  ///   - firstSeen: looks up when items were first seen.
+  ///   - firstNews: selects the items of a first copy that are marked as new.
+  ///   - standing: the index of which the database is a copy.
   init(
     db: Database, _ firstSeen: FirstSeen, _ firstNews: FirstNews? = nil,
     upon standing: StandingIndex? = nil
@@ -45,7 +46,7 @@ struct IndexWriter {
     rows = try ItemRowWriter(db: db, upon: standing)
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
     tree = TreeWriter(db: db)
-    // Segments are merged sixteen at a time, not again and again while they come.
+    // Segments are merged sixteen at a time, rather than repeatedly while they arrive.
     try db.execute(
       sql: """
         INSERT INTO full_index (full_index, rank) VALUES ('hashsize', ?);
@@ -53,17 +54,17 @@ struct IndexWriter {
         """, arguments: [Self.indexBufferSize])
   }
 
-  /// Heeds what the document says about itself.
+  /// Reads from the document's head which tabs it has.
   mutating func begin(_ head: FlyerHead) {
     hasLatest = head.tabs.contains { $0.scope == .latest }
     hasNews = hasLatest || head.tabs.contains { $0.scope == .dated }
   }
 
-  /// Bytes that the full-text index gathers before it writes a segment.
+  /// How many bytes the full-text index collects before it writes a segment.
   private static let indexBufferSize = 2_000_000
 
-  /// Writes the next items of the document, table by table: each keeps the processor's caches. Each
-  /// kind comes where `ItemCounts` counts it.
+  /// Writes the next items of the document, table by table, which uses the processor's caches well.
+  /// The kinds must come in the order in which `ItemCounts` counts them.
   mutating func add(_ records: [IndexRecord]) throws {
     let first = counts.all
     for record in records { try add(record) }
@@ -108,7 +109,7 @@ struct IndexWriter {
     ])
   }
 
-  /// Takes away what the document has no longer behind its last item.
+  /// Removes the items of the previous document after the last number of this one.
   private func removeRest() throws {
     guard let standing else { return }
     for number in ItemNumber(counts.all)..<ItemNumber(max(counts.all, standing.count)) {
@@ -121,10 +122,10 @@ struct IndexWriter {
     return !item.isGone && (isShownAsNews || item.kind == .post)
   }
 
-  /// Marks what is new in a first copy; how many that are.
+  /// Marks the new items of a first copy and returns how many there are.
   mutating func markFirstNews() throws -> Int { try firstNews?.mark(besides: about, in: db) ?? 0 }
 
-  /// Writes what can only be known after the last item: tags, lists, the tree, identities.
+  /// Writes what is known only after the last item: tags, lists, the tree, identities.
   ///
   /// - Parameter tags: their names in the order of their numbers.
   mutating func finish(_ articles: ArticleTree, tags: [String] = []) throws {
@@ -152,7 +153,8 @@ struct IndexWriter {
     try Imprint.write(imprints, in: db)
   }
 
-  /// What has a place of its own, as About, is no news.
+  /// Dates the undated items, except articles with a place of their own, such as About: these are
+  /// no news.
   private func dateUndated(besides tree: ArticleTree) throws {
     let placed = Set((tree.headers.map(\.articles) + tree.children).joined())
     let update = try db.makeStatement(sql: "UPDATE temp.sorting SET date = ? WHERE number = ?")
@@ -161,7 +163,8 @@ struct IndexWriter {
     }
   }
 
-  /// What was written as a conference; nil where no tab shows it so, or it is none.
+  /// Returns the conference of the written talks. Returns nil if no tab shows one, or if they are
+  /// none.
   func conference(_ head: FlyerHead) -> Conference? {
     guard head.tabs.contains(where: { $0.scope == .conference }) else { return nil }
     return outline.conference(of: agenda, as: head)
@@ -174,14 +177,14 @@ struct IndexWriter {
       let (filed, others) = tagged[ItemNumber(number), default: ([], [])]
       try insert.run([number, name, folded, filed.count])
       if filed.isEmpty && others.isEmpty { continue }
-      // Those that stand under its tabs are the beginning of the list.
+      // The items listed under its tabs are the beginning of the list.
       try StoredLists.write(filed + others, as: .tag(number), in: db)
     }
     try db.execute(sql: "CREATE INDEX tag_by_count ON tag (count DESC, number)")
     try db.execute(sql: "CREATE INDEX tag_by_name ON tag (name)")
   }
 
-  /// In the order of their keys, so that the table grows only at its end.
+  /// Writes identities in the order of their keys, so that the table grows only at its end.
   private mutating func writeIdentities() throws {
     identities.sort { $0.key < $1.key }
     let insert = try db.makeStatement(sql: "INSERT OR IGNORE INTO identity VALUES (?, ?, ?, ?)")

@@ -1,11 +1,12 @@
 import FlyerModel
 
-/// How many items an index numbers: information and contacts first, the articles last.
+/// How many items an index has of each kind. Their numbers begin with information and contacts, and
+/// end with the articles.
 struct ItemCounts: Sendable, Equatable {
   var kinds: KindCounts = [:]
   /// How many posts are pictures.
   var imagePosts = 0
-  /// How many articles say what the flyer itself is.
+  /// How many articles are about the flyer itself.
   var about = 0
 
   subscript(kind: Item.Kind) -> Int { kinds[kind] }
@@ -16,7 +17,7 @@ struct ItemCounts: Sendable, Equatable {
   /// How many numbers there are.
   var all: Int { kinds.all }
 
-  /// How many items there are of each kind to be listed: none of what the flyer says of itself.
+  /// How many items of each kind are listed: all but the articles about the flyer itself.
   var listed: KindCounts {
     var listed = kinds
     listed[.article] -= about

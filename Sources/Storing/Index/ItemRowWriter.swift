@@ -1,16 +1,16 @@
 import FlyerModel
 import GRDB
 
-/// Writes what an index keeps of one item, in which no other has a part: its rows and its words.
+/// Writes the parts of an index that belong to one item alone: its rows and its words.
 struct ItemRowWriter {
   private let db: Database
   private let insertItem: Statement
   private let insertBody: Statement
   private let insertFull: Statement
-  /// Of which the database is a copy; nil where it is empty.
+  /// The index of which the database is a copy; nil if the database is empty.
   private let standing: StandingIndex?
 
-  /// - Parameter standing: of which the database is a copy.
+  /// - Parameter standing: the index of which the database is a copy.
   init(db: Database, upon standing: StandingIndex? = nil) throws {
     (self.db, self.standing) = (db, standing)
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -18,7 +18,7 @@ struct ItemRowWriter {
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
   }
 
-  /// Writes its rows in place of those that there are.
+  /// Replaces the rows of an item.
   func writeRows(
     of record: IndexRecord, _ texts: IndexRecord.Texts, as number: ItemNumber
   ) throws {
@@ -32,20 +32,21 @@ struct ItemRowWriter {
     try insertBody.run([number, item.text, item.phone, texts.links])
   }
 
-  /// Writes all its words but those of its title by itself, in place of all that there are.
+  /// Replaces the words of an item in the index of all texts. Removes those in the index of titles,
+  /// which must be written separately.
   func writeWords(_ texts: IndexRecord.Texts, of number: ItemNumber) throws {
     if let standing, standing.holds(number) { try standing.removeWords(of: number, from: db) }
     try insertFull.run([number, texts.folded])
   }
 
-  /// Writes the words of its title, of which there are none.
+  /// Adds the words of an item's title. The index of titles must contain none of the item.
   func writeTitle(of record: IndexRecord, as number: ItemNumber) throws {
     if record.item.title.isEmpty { return }
     try db.cachedStatement(sql: "INSERT INTO title_index (rowid, text) VALUES (?, ?)")
       .run([number, record.foldedTitle])
   }
 
-  /// Takes away all that there is of an item.
+  /// Removes everything about an item.
   func remove(_ number: ItemNumber) throws {
     try removeRows(of: number)
     try standing?.removeWords(of: number, from: db)
@@ -61,7 +62,7 @@ struct ItemRowWriter {
 }
 
 extension Statement {
-  /// Executes it with as many values as it has places.
+  /// Executes the statement with as many values as it has parameters.
   func run(_ values: [(any DatabaseValueConvertible)?]) throws {
     setUncheckedArguments(StatementArguments(values))
     try execute()

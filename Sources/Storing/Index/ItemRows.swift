@@ -6,20 +6,21 @@ import Localizing
 /// Reads items and rows of lists by their numbers.
 struct ItemRows {
   let db: Database
-  /// What the reader keeps about the items.
+  /// The user's ticks, stars and notes about the items.
   var own = OwnMarks()
   /// Which pictures of the feed are shown.
   var feed: FeedSelection
-  /// What was searched for, where the rows are to show it; nil for other lists.
+  /// The search whose matches the rows show; nil for other lists.
   var excerpt: SearchExcerpt?
-  /// How many ticks stand at and below each knot of the tree; empty where there are none.
+  /// How many ticks are at and below each knot of the tree; empty if there are none.
   var done: [Int] = []
   var firstArticle = 0
-  /// What is to be ticked off in the article list whose rows are read; nil for other lists.
+  /// The checkboxes of the article list whose rows are read; nil for other lists.
   var boxes: ListBoxes?
-  /// The lists that are left out in the one whose rows are read.
+  /// The lists that are left out of the one whose rows are read.
   var hidden: Set<ItemNumber> = []
-  /// True where all rows say how they changed, not only those of events: others may have long texts.
+  /// Whether all rows show how they changed, rather than only those of events. Other items may have
+  /// long texts.
   var isOfChanges = false
 
   static func item(_ number: ItemNumber, in db: Database) throws -> Item? {
@@ -56,14 +57,14 @@ struct ItemRows {
     let hasFormers = try FormerItems.areKnown(in: db)
     var names: [ItemNumber: String] = [:]
     return try numbers.map { number in
-      // Every list is of items that are there.
+      // Lists contain only existing items.
       guard let row = try Row.fetchOne(select, arguments: [number]) else {
         throw IndexError.damaged
       }
       let (id, title): (String, String) = (try row.decode(atIndex: 0), try row.decode(atIndex: 2))
       let kind = try Self.kind(row.decode(atIndex: 1))
       let location: String = try row.decode(atIndex: 4)
-      // The row of a contact has a line for it.
+      // The row of a contact has a line for the place.
       let isPlaced = kind == .contact && !location.isEmpty
       let place = isPlaced ? "\n" + location.prefix(SearchExcerpt.seenOfPlace) : ""
       var item = ItemSummary(
@@ -98,9 +99,9 @@ struct ItemRows {
     return .post(post)
   }
 
-  /// The beginning of the text, or what shows why a search found the item.
+  /// Returns the beginning of the text, or the place where a search found the item.
   ///
-  /// - Parameter head: what its row says anyway.
+  /// - Parameter head: the text that the row shows anyway.
   private func preview(
     _ start: String, of number: ItemNumber, _ kind: Item.Kind, id: String, head: String
   ) throws -> String {
@@ -144,7 +145,7 @@ struct ItemRows {
       hasNote: own.noted.contains(id))
   }
 
-  /// How much is ticked in the list whose rows are read, and below it; nil where no row has a box.
+  /// Returns how much is ticked in and below the list whose rows are read; nil if no row has a box.
   func progress() throws -> FlyerModel.Progress? {
     guard let boxes, boxes.own > 0 else { return nil }
     return progress(of: boxes.knot, total: boxes.total)
@@ -161,7 +162,7 @@ struct ItemRows {
     return try tags(numbers, knowing: &names, in: db)
   }
 
-  /// - Parameter names: those that were read already, and are now.
+  /// - Parameter names: the names that have been read, to which new ones are added.
   private static func tags(
     _ numbers: Data, knowing names: inout [ItemNumber: String], in db: Database
   ) throws -> [String] {

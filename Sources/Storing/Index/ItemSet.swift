@@ -1,4 +1,4 @@
-/// A set of items, one bit for each item of the flyer.
+/// A set of items as a bit field, with one bit for each item of the flyer.
 struct ItemSet: Sendable {
   private var words: [UInt64]
 
@@ -21,7 +21,7 @@ struct ItemSet: Sendable {
     if word < words.count { words[word] &= ~(1 << UInt64(number & 63)) }
   }
 
-  /// Inserts a number or removes it.
+  /// Inserts or removes a number.
   mutating func set(_ number: ItemNumber, isMember: Bool) {
     if isMember { insert(number) } else { remove(number) }
   }
@@ -39,12 +39,12 @@ struct ItemSet: Sendable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
-  /// Takes out what is in another set.
+  /// Removes the members of another set.
   mutating func subtract(_ other: ItemSet) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
-  /// The members in the document's order.
+  /// The members in the order of the document.
   var numbers: [ItemNumber] {
     var result: [ItemNumber] = []
     result.reserveCapacity(count)

@@ -1,7 +1,7 @@
 import FlyerModel
 
-/// The position of an item in its document, by which the index knows it; information and
-/// contacts come first, then courses, picked articles and posts, then the articles.
+/// The position of an item in its document, which identifies it in the index. Information and
+/// contacts come first, then courses, staff picks, posts and events, then articles.
 typealias ItemNumber = UInt32
 
 /// A list that is stored in the index.
@@ -10,17 +10,17 @@ struct ListID: Hashable, Sendable {
 
   private init(_ space: Int64, _ number: Int64) { rawValue = space << 32 | number }
 
-  /// Information and contacts in an order of their own.
+  /// Information and contacts, sorted.
   static func sorted(_ sort: Sort) -> ListID { ListID(0, number(of: sort)) }
 
-  /// All there is in an order of its own; stored only where there is more than information and
-  /// contacts.
+  /// All items, sorted; stored only if there are items other than information and contacts.
   static func allSorted(_ sort: Sort) -> ListID { ListID(1, number(of: sort)) }
 
-  /// The items of a kind in the document's order, without those of `about`.
+  /// The items of a kind in the order of the document, without those of `about`.
   static func kind(_ kind: Item.Kind) -> ListID { ListID(2, Int64(kind.rawValue)) }
 
-  /// The items that bear a tag in the document's order.
+  /// The items with a tag: first those listed under its tabs, then the others, each in the order of
+  /// the document.
   static func tag(_ number: Int) -> ListID { ListID(3, Int64(number)) }
 
   /// The articles of the headers on the Home tab, header by header.
@@ -34,25 +34,26 @@ struct ListID: Hashable, Sendable {
   /// The articles that list others.
   static let lists = ListID(7, 0)
 
-  /// The events by their beginnings, as `AgendaEntry` writes them.
+  /// The events in order of start, as `AgendaEntry` writes them.
   static let agenda = ListID(9, 0)
 
-  /// What the source has no longer.
+  /// The kept items that the source has removed.
   static let gone = ListID(10, 0)
 
-  /// The events that are new since somebody looked, also those that were opened since this copy came.
+  /// The events that are new since the user looked, including those opened since this copy was
+  /// made.
   static let arrived = ListID(11, 0)
 
-  /// What the items look like, as `Imprint` writes it.
+  /// The hashes of the items, as `Imprint` writes them.
   static let imprints = ListID(12, 0)
 
-  /// The articles that say what the flyer itself is.
+  /// The articles about the flyer itself.
   static let about = ListID(13, 0)
 
-  /// Posts, the newest first; what was refused is worked out.
+  /// Posts, newest first. Refused ones are not stored but computed.
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 
-  /// The row of table `list` that holds a chunk.
+  /// Returns the row of table `list` with a chunk.
   func row(chunk: Int) -> Int64 { rawValue << 20 | Int64(chunk) }
 
   var rows: ClosedRange<Int64> { row(chunk: 0)...row(chunk: 1 << 20 - 1) }

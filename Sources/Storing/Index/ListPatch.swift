@@ -1,7 +1,7 @@
 import FlyerModel
 import GRDB
 
-/// Moves items in the lists of an index whose places follow from what they say.
+/// Moves changed items in those lists of an index whose order or members depend on their contents.
 struct ListPatch {
   private let db: Database
   private let facts: IndexFacts
@@ -12,13 +12,14 @@ struct ListPatch {
     (self.db, self.facts) = (db, facts)
   }
 
-  /// Notes how an item changes; throws `diverged` where what follows has no simple answer.
+  /// Records how an item changes. Throws `diverged` if the consequences affect other items.
   mutating func note(_ change: IndexPatch.ItemChange) throws {
     let (former, item, number) = (change.former, change.record.item, change.number)
     if former.title != item.title { moved[.title, default: []].append(number) }
     if former.location != item.location { moved[.location, default: []].append(number) }
     if former.date != item.date {
-      // Where what is latest is shown, what has no date stands by when it was first seen.
+      // On a tab with the latest items, an undated item is listed by the time when it was first
+      // seen.
       if facts.head.tabs.contains(where: { $0.scope == .latest }) { throw IndexError.diverged }
       moved[.date, default: []].append(number)
     }
@@ -26,7 +27,7 @@ struct ListPatch {
     if entry != AgendaEntry(former, as: number) { events[number] = entry }
   }
 
-  /// Writes the lists, once the rows of the items are there.
+  /// Writes the lists. The rows of the items must be written before.
   func write() throws {
     for (key, numbers) in moved {
       try SortedLists.move(numbers, by: key, counts: facts.counts, in: db)

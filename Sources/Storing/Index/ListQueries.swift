@@ -1,16 +1,16 @@
 import FlyerModel
 import GRDB
 
-/// Works out which list answers a query without a search.
+/// Selects or computes the list for a query without a search.
 struct ListQueries {
   let db: Database
   /// How many items of each kind the flyer has.
   let counts: ItemCounts
   /// Which pictures of the feed are shown.
   let selection: FeedSelection
-  /// What is known of the events as those of a conference.
+  /// The conference of the events; nil if there is none.
   let conference: Conference?
-  /// What the reader keeps about the items.
+  /// The user's ticks, stars and notes about the items.
   let own: OwnMarks
 
   func listing(for query: ItemQuery) throws -> Listing {
@@ -19,7 +19,8 @@ struct ListQueries {
     return try listing.leavingOut(dropped, in: db)
   }
 
-  /// What the source has no longer and the reader has let go since; nil where there is nothing.
+  /// Returns the items that the source has removed and that the user no longer keeps; nil if there
+  /// are none.
   func dropped() throws -> ItemSet? {
     let gone = own.version == 0 ? [] : try self.gone
     if gone.isEmpty { return nil }
@@ -43,8 +44,8 @@ struct ListQueries {
     return .computed(order.filter(members.contains))
   }
 
-  /// The order asked for, or the one of posts and of what stands by its dates; nil for that of the
-  /// document.
+  /// Returns the order of the query, or the default order of posts and timelines. Returns nil for
+  /// the order of the document.
   func order(of query: ItemQuery) throws -> [ItemNumber]? {
     if query.sort == nil, let timeline = query.timeline, let clock = timeline.agendaClock {
       return try AgendaDays(AgendaEntry.read(in: db), by: clock, on: timeline.day).numbers + gone
@@ -56,7 +57,7 @@ struct ListQueries {
     return try (query.sort ?? (isNewestFirst ? .newestFirst : nil)).map(order)
   }
 
-  /// What nobody announces any more stands behind what is announced.
+  /// Items that the source has removed follow the others.
   private var gone: [ItemNumber] { get throws { try StoredLists.read(.gone, in: db) } }
 
   private func order(by sort: Sort) throws -> [ItemNumber] {
@@ -64,8 +65,8 @@ struct ListQueries {
     return try StoredLists.read(hasOthers ? .allSorted(sort) : .sorted(sort), in: db)
   }
 
-  /// Whatever leaves articles out leaves the sections out as well, and so does an order, but on a
-  /// Home tab with cards, where it is that of each section.
+  /// Returns the list of a branch. A filter removes the sections, and so does an order. On a Home
+  /// tab with cards, however, the order applies within each section.
   private func listing(of branch: Branch, for query: ItemQuery) throws -> Listing {
     guard var list = try BranchQueries(db: db).list(of: branch, folded: query.folded) else {
       return .computed([])
@@ -86,7 +87,7 @@ struct ListQueries {
     return .computed(order.filter { set.contains($0) })
   }
 
-  /// What stands by its dates. Tags leave days out of which nothing stays.
+  /// Returns the list of a timeline. With tags, days without items are left out.
   private func listing(of timeline: Timeline, for query: ItemQuery) throws -> Listing {
     let isWhole = query.tags.isEmpty && query.sort == nil && !query.isDated
     let hidden = timeline == .latest ? try feed.hidden() : nil
@@ -113,8 +114,8 @@ struct ListQueries {
     }
   }
 
-  /// A list of all there is without what the flyer says of itself, which as a rule stands last: it
-  /// has no date.
+  /// Returns a list of all items without the articles about the flyer. These are mostly at its end,
+  /// since they have no date.
   private func besidesAbout(_ list: ListID) throws -> Listing {
     let about = Set(try StoredLists.read(.about, in: db))
     let count = counts.all - about.count
@@ -124,13 +125,13 @@ struct ListQueries {
       .leavingOut(ItemSet(about, capacity: counts.all), in: db)
   }
 
-  /// The events that pass a query, by their beginnings.
+  /// Returns the events that pass a query, in order of start.
   private func entries(of query: ItemQuery) throws -> [AgendaEntry] {
     let members = try members(of: query)
     return try AgendaEntry.read(in: db).filter { members?.contains($0.number) ?? true }
   }
 
-  /// What stands in a list of a conference; nil for what any event may stand in.
+  /// Returns the members of a timeline; nil if any event may be one.
   private func members(of timeline: Timeline) throws -> ItemSet? {
     switch timeline {
     case .latest, .agenda, .today, .now, .tracks, .people: return nil
@@ -150,15 +151,15 @@ struct ListQueries {
     }
   }
 
-  /// The days of the conference; of other events those of a clock.
+  /// Returns the days of the conference; without a conference, the days of a clock.
   func calendar(_ clock: AgendaClock) -> ConferenceCalendar {
     ConferenceCalendar(conference ?? Conference(zone: clock.zone, days: []))
   }
 
-  /// The pieces of information and contacts.
+  /// Information and contacts.
   private var items: ItemSet { ItemSet(0..<ItemNumber(counts.items), capacity: counts.all) }
 
-  /// All that stands under the tabs of its tags.
+  /// Returns all items that are listed under the tabs of their tags.
   private func filed() throws -> ItemSet {
     let others = Item.Kind.others.filter(\.descriptor.isFiledByTag)
     var filed = items
@@ -166,8 +167,8 @@ struct ListQueries {
     return filed
   }
 
-  /// Adds the sections of cards to those of a branch, and sorts them where that is asked for; false
-  /// where the order leaves the sections out.
+  /// Adds the sections of cards to those of a branch, and sorts each section if the query has an
+  /// order. Returns whether the list keeps its sections.
   private func keepsSections(
     of list: inout SectionedList, _ branch: Branch, for query: ItemQuery
   ) throws -> Bool {
@@ -189,7 +190,7 @@ struct ListQueries {
     return ranks
   }
 
-  /// Puts sections of cards above those of the Home tab, with the first items of each in an order.
+  /// Adds sections of cards above those of the Home tab, each with the first items in an order.
   private func add(
     _ cards: [CardSection], in order: [ItemNumber]?, to list: inout SectionedList
   ) throws {
@@ -209,7 +210,7 @@ struct ListQueries {
     return Array(order.lazy.filter { members.contains($0) }.prefix(shown.count))
   }
 
-  /// A list that the index already holds.
+  /// Returns the list if the index stores it; nil otherwise.
   private func storedList(for query: ItemQuery) throws -> Listing? {
     guard let sort = query.sort else { return try unsortedList(for: query) }
     let isOfItems = query.kind == nil && query.tags.isEmpty
@@ -231,7 +232,7 @@ struct ListQueries {
     .stored(.kind(kind), count: counts.listed[kind])
   }
 
-  /// The items that pass the kind and the tags of a query; nil where all do.
+  /// Returns the items that pass the kind, timeline and tags of a query; nil if all do.
   func members(of query: ItemQuery) throws -> ItemSet? {
     var members = try query.kind.map { kind in
       let listing =
@@ -256,7 +257,8 @@ struct ListQueries {
     return ItemSet(numbers, capacity: counts.all)
   }
 
-  /// All articles at any depth below a branch; on the Home tab all items of its cards' kinds, too.
+  /// Returns all articles at any depth below a branch. For the Home tab, includes all items of the
+  /// kinds of its cards.
   func members(below branch: Branch, cards: [CardSection]) throws -> ItemSet {
     var members = try BranchQueries(db: db).articles(below: branch, counts: counts)
     if branch == .home { members.formUnion(try set(of: cards.map(\.list))) }
@@ -265,7 +267,8 @@ struct ListQueries {
 
   var feed: FeedLists { FeedLists(db: db, counts: counts, selection: selection) }
 
-  /// The items that bear a tag with this folded name, or else one whose name begins so.
+  /// Returns the items with a tag of this folded name. If there is none, returns those with a tag
+  /// whose folded name begins with it.
   func members(taggedLike folded: [UInt8]) throws -> ItemSet {
     let name = String(decoding: folded, as: UTF8.self)
     var tags = try Int.fetchAll(
@@ -277,7 +280,7 @@ struct ListQueries {
     return try set(of: tags.map { .tag($0) })
   }
 
-  /// The items of which something holds for their reader.
+  /// Returns the items in a state, such as new or starred.
   func members(_ state: SearchTerms.State, to own: OwnMarks) throws -> ItemSet {
     let numbers: [ItemNumber] =
       switch state {
@@ -288,7 +291,7 @@ struct ListQueries {
     return ItemSet(numbers, capacity: counts.all)
   }
 
-  /// A tag by its name, or by its name in another case or without its diacritics.
+  /// Returns a tag by its name, or else by its name regardless of case and diacritics.
   private func tag(named name: String) throws -> (number: Int, count: Int)? {
     let folded = String(decoding: SearchFolding.fold(name), as: UTF8.self)
     let row =
@@ -309,7 +312,7 @@ struct ListQueries {
 }
 
 extension Timeline {
-  /// What stands in it.
+  /// The kinds of items in the timeline.
   fileprivate var kinds: [Item.Kind] {
     switch self {
     case .latest: ItemCounts.latestKinds
@@ -318,7 +321,7 @@ extension Timeline {
     }
   }
 
-  /// The clock of a list that is laid out as an agenda.
+  /// The clock of a timeline that is shown as an agenda.
   fileprivate var agendaClock: AgendaClock? {
     switch self {
     case .agenda(let clock), .day(_, let clock): clock
@@ -326,7 +329,7 @@ extension Timeline {
     }
   }
 
-  /// True for a list of which the past is no part of its own.
+  /// Whether past events are listed among the others, rather than separately.
   fileprivate var isByBeginnings: Bool {
     switch self {
     case .mine, .group: true
@@ -334,7 +337,7 @@ extension Timeline {
     }
   }
 
-  /// The day under which all of it stands, counted from 1970-01-01; nil where each has its own.
+  /// The day under which all events are listed, counted from 1970-01-01; nil if each has its own.
   fileprivate var day: Int? { if case .day(let day, _) = self { day.daysSince1970 } else { nil } }
 }
 
@@ -347,7 +350,7 @@ extension CardSection {
 }
 
 extension ItemSet? {
-  /// Keeps what is in both; nil stands for all items.
+  /// Keeps the common members; nil means all items.
   mutating func formIntersection(_ other: ItemSet) {
     if self == nil { self = other } else { self?.formIntersection(other) }
   }

@@ -1,12 +1,12 @@
 import FlyerModel
 import GRDB
 
-/// The items of a list in their order, as cheaply as they can be named.
+/// The items of a list in their order, in the cheapest representation.
 enum Listing: Sendable {
-  /// Information and contacts in the document's order: positions are numbers.
+  /// Information and contacts in the order of the document: positions are numbers.
   case everything(count: Int)
   case stored(ListID, count: Int)
-  /// A list that was worked out for a query.
+  /// A list computed for a query.
   case computed([ItemNumber])
   case sectioned(SectionedList)
   /// A row for each room of a conference.
@@ -22,7 +22,7 @@ enum Listing: Sendable {
     }
   }
 
-  /// How many rows it is shown in: the headings of sections are rows, folded articles are not.
+  /// How many rows the list has. Headings of sections are rows; folded articles are not.
   var rowCount: Int {
     if case .sectioned(let list) = self { list.rowCount } else { count }
   }
@@ -37,7 +37,7 @@ enum Listing: Sendable {
     }
   }
 
-  /// The same without some; what is gone stands in no section.
+  /// Returns the list without some items. Sections are unchanged, since removed items are in none.
   func leavingOut(_ dropped: ItemSet, in db: Database) throws -> Listing {
     switch self {
     case .everything, .stored, .computed:
@@ -46,7 +46,7 @@ enum Listing: Sendable {
     }
   }
 
-  /// The position of an item, or nil where the list does not hold it.
+  /// Returns the position of an item; nil if the list does not contain it.
   func position(of number: ItemNumber, in db: Database) throws -> Int? {
     switch self {
     case .everything(let count): number < count ? Int(number) : nil
@@ -84,7 +84,7 @@ enum Listing: Sendable {
     }
   }
 
-  /// The next row from a position on that nobody has opened, or the one before it.
+  /// Returns the next unopened row after a position, or with a negative step the previous one.
   private func marked(_ step: Int, from position: Int, in db: Database) throws -> Int? {
     let marked = Set(try ItemNumber.fetchAll(db, sql: "SELECT number FROM mark"))
     let rows = try numbers(at: 0..<count, in: db).enumerated().lazy
@@ -92,14 +92,14 @@ enum Listing: Sendable {
     return step > 0 ? rows.first { $0 > position } : rows.last { $0 < position }
   }
 
-  /// The row of the item at a position; nil where it is folded away.
+  /// Returns the row of the item at a position; nil if it is folded.
   private func row(ofItem position: Int) -> Int? {
     guard case .sectioned(let list) = self else { return position }
     let row = list.row(ofItem: position)
     return list.row(at: row) == .item(position) ? row : nil
   }
 
-  /// The row of the item or heading with an id.
+  /// Returns the row of the item or heading with an id.
   private func row(of id: String, in db: Database) throws -> Int? {
     if case .rooms(let rooms) = self,
       let row = rooms.firstIndex(where: { RoomOutlook(name: $0.name).id == id })

@@ -1,14 +1,15 @@
-/// The beginning of a Markdown text as one line, without the plainest markup.
+/// Returns the beginning of a Markdown text as one line, without simple markup.
 ///
-/// It is no parser: it looks at the beginning only, and what it does not know stays as it is.
+/// It is no parser: it reads only the beginning, and leaves unknown markup as it is.
 enum MarkdownPreview {
-  /// At most `length` characters; dots separate items of lists, lines of code and cells of tables.
+  /// Returns at most `length` characters. Dots separate items of lists, lines of code and cells of
+  /// tables.
   ///
-  /// - Parameter context: what stands before the text where it is a part of a longer one.
+  /// - Parameter context: the context before the text, if it is part of a longer one.
   static func text(
     of markdown: String, length: Int, context: PreviewLines.Context = .start
   ) -> String {
-    // Markup and addresses of links may take as much room again, and more.
+    // Markup and the addresses of links may take as much space again, and more.
     let start = PreviewHTML.text(of: markdown, length: length * 4)
     var lines = PreviewLines(of: start, context: context)
     var (text, isSeparate) = ([UInt8](), false)
@@ -25,18 +26,19 @@ enum MarkdownPreview {
     return String(String(decoding: text, as: UTF8.self).prefix(length))
   }
 
-  /// No letter has less than a byte, and letters cost more to count.
+  /// Whether a text has fewer letters than `length`. Each letter has at least one byte, and
+  /// counting letters is slower than counting bytes.
   private static func isShorter(_ text: [UInt8], than length: Int) -> Bool {
     text.count < length
       || !isPlain(text) && String(decoding: text, as: UTF8.self).count < length
   }
 
-  /// True where each letter is a byte.
+  /// Whether each letter is one byte.
   private static func isPlain(_ text: [UInt8]) -> Bool { text.allSatisfy { $0 < 0x80 } }
 
   private static let separator = Array(PreviewLines.separator.utf8)
 
-  /// In UTF-8.
+  /// Returns the words of a line in UTF-8.
   private static func words(of line: PreviewLines.Line) -> [UInt8] {
     switch line {
     case .text(let text, _): self.line(text)
@@ -47,7 +49,7 @@ enum MarkdownPreview {
     }
   }
 
-  /// With one blank between them.
+  /// Returns the words with one blank between them.
   private static func words(of text: PreviewText) -> [UInt8] {
     var (words, isParted) = ([UInt8](), false)
     words.reserveCapacity(text.count)
@@ -67,7 +69,7 @@ enum MarkdownPreview {
     return words
   }
 
-  /// A line without what makes it a heading, a quotation or an entry of a list; a rule is empty.
+  /// Returns a line without the signs of headings, quotations and list items. A rule becomes empty.
   private static func line(_ line: PreviewText) -> [UInt8] {
     var rest = line.drop(while: \.isBlank)
     if PreviewList.isRule(rest) || isDefinition(rest) { return [] }
@@ -85,7 +87,8 @@ enum MarkdownPreview {
 
   private static let boxes = ["[ ] ", "[x] ", "[X] "]
 
-  /// True for `[name]: address "title"`, which says where links lead that bear the name.
+  /// Whether a line is `[name]: address "title"`, which defines the address of links with that
+  /// name.
   private static func isDefinition(_ line: PreviewText) -> Bool {
     guard line.first == "[", let end = line.firstIndex(of: "]"), line[(end + 1)...].first == ":"
     else { return false }
@@ -93,7 +96,7 @@ enum MarkdownPreview {
     return behind.first { !$0.isBlank }.map("\"'(".unicodeScalars.contains) ?? true
   }
 
-  /// Without the signs of emphasis and code; of a link only its text.
+  /// Returns a text without the signs of emphasis and code, and only the text of links.
   private static func inline(_ text: PreviewText) -> PreviewText {
     text.withUnsafeBufferPointer { $0.contains(where: isMarkup) ? inline($0)[...] : text }
   }
@@ -105,7 +108,7 @@ enum MarkdownPreview {
     }
   }
 
-  /// Every index of it is looked up once: a copy of most of what lists show is made here.
+  /// Accesses each index once: most of what lists show is copied here.
   private static func inline(_ text: UnsafeBufferPointer<Unicode.Scalar>) -> [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     result.reserveCapacity(text.count)
@@ -130,7 +133,8 @@ enum MarkdownPreview {
     return result
   }
 
-  /// Where `(address)` ends, or `[name]` of what is defined elsewhere; nil where neither stands.
+  /// Returns the end of `(address)`, or of `[name]` that is defined elsewhere; nil if neither
+  /// begins here.
   private static func endOfDestination(
     in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
   ) -> Int? {
@@ -139,7 +143,7 @@ enum MarkdownPreview {
     return text[start] == "[" ? text[start...].firstIndex(of: "]").map { $0 + 1 } : nil
   }
 
-  /// Where `(address)` ends, which may have pairs of parentheses in it.
+  /// Returns the end of `(address)`, which may contain pairs of parentheses.
   private static func endOfAddress(
     in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
   ) -> Int? {
@@ -154,11 +158,11 @@ enum MarkdownPreview {
       index += 1
       if depth == 0 { return index }
     }
-    // With a parenthesis of its own that is never closed.
+    // The address contains a parenthesis that is never closed.
     return text[start...].firstIndex(of: ")").map { $0 + 1 }
   }
 
-  /// Where `[words](address)` ends, the words of an image; nil where this is none.
+  /// Returns the end of `[words](address)` of an image; nil if there is none here.
   private static func endOfImage(
     in text: UnsafeBufferPointer<Unicode.Scalar>, from start: Int
   ) -> Int? {
@@ -167,7 +171,7 @@ enum MarkdownPreview {
     return endOfAddress(in: text, from: middle + 1)
   }
 
-  /// True where a sign stands between two letters, as in `snake_case`.
+  /// Whether a sign is between two letters, as in `snake_case`.
   private static func isInWord(_ before: Unicode.Scalar?, _ after: Unicode.Scalar?) -> Bool {
     before?.properties.isAlphabetic ?? false && after?.properties.isAlphabetic ?? false
   }

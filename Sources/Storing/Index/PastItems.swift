@@ -1,19 +1,19 @@
 import GRDB
 
-/// What the source had once and has no longer: feeds are windows that move, and what comes back
-/// into one is no news.
+/// Items that the source once had. Feeds are moving windows, so an item that returns to one is not
+/// new.
 enum PastItems {
-  /// So many are known, those that went last.
+  /// The greatest number of items remembered; the latest removals are kept.
   private static let most = 100_000
 
-  /// `age` counts the copies that were made since it went.
+  /// `age` counts the copies made since the item was removed.
   static let declaration = """
     CREATE TABLE past (
       key INTEGER PRIMARY KEY, digest INTEGER NOT NULL, first_seen INTEGER, mark INTEGER,
       age INTEGER NOT NULL);
     """
 
-  /// Keeps what the attached index `old` had, and what went before that.
+  /// Stores the items of the attached index `old` that are gone, and those that were gone before.
   static func keep(in db: Database) throws {
     try db.execute(
       sql: """

@@ -1,10 +1,11 @@
-/// The HTML in the beginning of a Markdown text, of which a preview shows the words alone.
+/// The HTML at the beginning of a Markdown text, of which a preview shows only the words.
 enum PreviewHTML {
-  /// Nobody looks further for the end of a comment or a tag.
+  /// How far the end of a comment or tag is searched for, in characters.
   private static let farthest = 1 << 16
 
-  /// So many characters from the beginning, without the comments and tags that stand outside code
-  /// and with the commonest entities as what they stand for; what has no end stays.
+  /// Returns up to `length` characters from the beginning. Comments and tags outside code are left
+  /// out, and the most common entities are replaced by their characters. Comments and tags without
+  /// an end stay.
   static func text(of markdown: String, length: Int) -> PreviewText {
     let start = scalars(of: markdown, length)[...]
     guard start.contains(where: { $0 == "<" || $0 == "&" }) else { return start }
@@ -37,21 +38,21 @@ enum PreviewHTML {
     return text
   }
 
-  /// So many from the beginning; most are a byte each, which need not be looked for.
+  /// Returns the first characters. Most are one byte each, which is faster.
   private static func scalars(of text: String, _ count: Int) -> [Unicode.Scalar] {
     let bytes = text.utf8.prefix(count)
     if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { Unicode.Scalar($0) } }
     return Array(text.unicodeScalars.prefix(count))
   }
 
-  /// What a text begins with, where that means nothing more than itself; with what it makes mean
-  /// nothing more.
+  /// Returns the first character as it is; after a backslash, returns both.
   private static func sign(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index) {
     let kept = text.prefix(text.first == "\\" ? 2 : 1)
     return (kept, kept.endIndex)
   }
 
-  /// What stands for a tag: nothing within a sentence, else a blank; nil where none begins.
+  /// Returns the replacement of a tag: nothing for an inline tag, otherwise a blank. Returns nil if
+  /// no tag begins here.
   private static func tag(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index)? {
     let inner = text.dropFirst().drop { $0 == "/" }
     let name = inner.prefix {
@@ -65,10 +66,10 @@ enum PreviewHTML {
     return (inline.contains(tag) ? [] : [" "], isUnread ? self.end(of: tag, in: text) : end + 1)
   }
 
-  /// Tags whose content nobody reads.
+  /// Tags whose content is not text.
   private static let unread: Set<String> = ["script", "style"]
 
-  /// The place behind the next closing tag of a name; of all where there is none.
+  /// Returns the index after the next closing tag of a name; the end of the text if there is none.
   private static func end(of tag: String, in text: PreviewText) -> PreviewText.Index {
     var rest = text
     while let next = rest.firstRange(of: Array("</".unicodeScalars)) {
@@ -79,7 +80,7 @@ enum PreviewHTML {
     return rest.endIndex
   }
 
-  /// Tags beside which no word ends.
+  /// Inline tags, which don't end a word.
   private static let inline: Set<String> = [
     "a", "abbr", "b", "cite", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark", "q",
     "s",
@@ -96,7 +97,7 @@ enum PreviewHTML {
     String(String.UnicodeScalarView(text))
   }
 
-  /// Those with which most texts are written.
+  /// The most common entities.
   private static let entities = [
     "amp": "&", "lt": "\\<", "gt": "\\>", "quot": "\"", "apos": "'", "nbsp": " ", "shy": "",
     "ndash": "–", "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
@@ -105,7 +106,7 @@ enum PreviewHTML {
     "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
   ]
 
-  /// The code that a text begins with; its signs alone where nothing ends it.
+  /// Returns the code at the beginning of a text; only its backticks if nothing closes it.
   private static func code(_ text: PreviewText) -> PreviewText {
     let sign = text.prefix { $0 == "`" }
     let end = text[sign.endIndex...].firstRange(of: sign)

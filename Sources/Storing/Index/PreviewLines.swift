@@ -1,8 +1,8 @@
-/// A piece of a text of which a preview is made: without the work of finding letters of several
-/// scalars, of which none is markup.
+/// A part of a text for a preview. Scalars are used instead of characters, which are slow to find;
+/// all markup is single scalars.
 typealias PreviewText = ArraySlice<Unicode.Scalar>
 
-/// The lines of a Markdown text, as far as a preview has to tell them apart.
+/// The lines of a Markdown text, as far as a preview distinguishes them.
 struct PreviewLines {
   enum Line {
     case text(PreviewText, isSeparate: Bool)
@@ -10,29 +10,29 @@ struct PreviewLines {
     /// The cells of a row of a table.
     case row([PreviewText])
 
-    /// True for what is no running text.
+    /// Whether the line is code or a row of a table.
     var isRaw: Bool { if case .text = self { false } else { true } }
 
-    /// Whether it begins another item of a list, or follows the list.
+    /// Whether the line begins another item of a list, or follows the list.
     var isSeparate: Bool { if case .text(_, let isSeparate) = self { isSeparate } else { false } }
   }
 
-  /// Where a text begins.
+  /// The place where a text begins.
   enum Context: Equatable {
     case start
-    /// In the midst of another one, of which the lines before may have been a table's or a list's.
+    /// Inside another text, whose earlier lines may belong to a table or a list.
     case text(PreviewList)
-    /// In the midst of a block of code.
+    /// Inside a block of code.
     case code
   }
 
-  /// Parts what can't be told apart on one line.
+  /// Separates parts that could not be distinguished on one line.
   static let separator = " · "
 
   private let lines: [PreviewText]
   private let isPart: Bool
   private var position = 0
-  /// What ends the block of code; empty where any fence does.
+  /// The fence that ends the block of code; empty if any fence does.
   private var fence: PreviewText?
   private var isTable = false
   private var list = PreviewList()
@@ -55,7 +55,8 @@ struct PreviewLines {
     }
   }
 
-  /// The next line; nil at the end. Fences and the lines below the heads of tables are left out.
+  /// Returns the next line; nil at the end. Fences, and the lines below the heads of tables, are
+  /// left out.
   mutating func next() -> Line? {
     while position < lines.count {
       let line = lines[position]
@@ -83,7 +84,7 @@ struct PreviewLines {
     return .text(line, isSeparate: list.separates(indented))
   }
 
-  /// True for a row of a table of which the head is not to be seen, or a piece of one.
+  /// Whether a line is a row of a table whose head is not in the text, or part of such a row.
   private func looksLikeRow(_ line: PreviewText) -> Bool {
     let isOpen = line.first == "|"
     let end = line.reversed().drop(while: \.isBlank)
@@ -91,7 +92,7 @@ struct PreviewLines {
     return isPart && (isOpen || isClosed)
   }
 
-  /// The signs with which a line opens or closes a block of code; nil for another line.
+  /// Returns the signs that open or close a block of code; nil for any other line.
   private static func fence(of line: PreviewText) -> PreviewText? {
     guard let sign = line.first, sign == "`" || sign == "~" else { return nil }
     let signs = line.prefix { $0 == sign }
@@ -116,11 +117,11 @@ struct PreviewLines {
     return cells + [text[start...]]
   }
 
-  /// What a text begins with that goes on with a part of a Markdown text.
+  /// Returns the context of the part of a Markdown text that begins at an index.
   static func context(at start: String.Index, in text: String) -> Context {
     if start == text.startIndex { return .start }
     var before = Array(text.unicodeScalars[..<start])[...]
-    // After the end of a line there is no blank line yet.
+    // A single line end does not make a blank line.
     if before.last == "\n" { before.removeLast() }
     if before.last == "\r" { before.removeLast() }
     var lines = PreviewLines(of: before, context: .start)
@@ -130,12 +131,12 @@ struct PreviewLines {
 }
 
 extension Unicode.Scalar {
-  /// True for white space; most of it and most letters are ASCII, for which nothing is looked up.
+  /// Whether the scalar is white space. Most scalars are ASCII, which needs no lookup.
   var isBlank: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// True for what ends a line, as for `Character.isNewline`.
+  /// Whether the scalar ends a line, as for `Character.isNewline`.
   fileprivate var endsLine: Bool {
     (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
   }

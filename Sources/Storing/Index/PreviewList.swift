@@ -1,6 +1,6 @@
 /// Finds the items of lists in Markdown, line by line.
 ///
-/// It is no parser. It knows one list at a time, and takes a nested list for a part of it.
+/// It is no parser. It knows one list at a time, and treats a nested list as part of it.
 struct PreviewList: Equatable {
   /// Whether the last line belongs to a list.
   private var isOpen = false

@@ -1,18 +1,18 @@
 import FlyerModel
 
-/// A query, and what its answer depends on beside the index.
+/// A query, and all values besides the index that its result depends on.
 struct QueryContext: Sendable {
   let query: ItemQuery
-  /// What is searched for: parsed once a question, handed on to whoever looks for it.
+  /// The searched texts, parsed once for each query.
   let terms: SearchTerms
-  /// What the reader keeps about the items.
+  /// The user's ticks, stars and notes about the items.
   let own: OwnMarks
   /// Which pictures of the feed are shown.
   let feed: FeedSelection
 
   var isSearch: Bool { !terms.isEmpty }
 
-  /// What is the same for queries that have the same answer.
+  /// Equal for queries with the same result.
   struct Key: Equatable {
     let query: ItemQuery
     let ownVersion: Int

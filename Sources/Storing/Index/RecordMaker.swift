@@ -1,10 +1,9 @@
 import FlyerModel
 
-/// Makes the records of a document's items, in its order, and compares them with what an index has
-/// under their numbers.
+/// Creates the records of a document's items in order, and compares them with the items that an
+/// index has under the same numbers.
 struct RecordMaker {
-  /// So many items may be other ones under their numbers, and one of so many: then an index is sooner
-  /// made whole.
+  /// If more than 32 items plus one in 8 changed, building the index from scratch is faster.
   private static let (fewest, share) = (32, 8)
 
   private let standing: [Imprint]
@@ -12,7 +11,7 @@ struct RecordMaker {
   private var count = 0
   private var replaced = 0
 
-  /// - Parameter standing: of what the index has, by its numbers.
+  /// - Parameter standing: the imprints of the index, by item number.
   init(upon standing: [Imprint] = []) { self.standing = standing }
 
   /// The tags in the order of their numbers.
@@ -23,7 +22,7 @@ struct RecordMaker {
     for name in names { _ = tags.number(of: name) }
   }
 
-  /// Throws `diverged` where too much has changed.
+  /// Throws `diverged` if too many items have changed.
   mutating func record(of item: Item) throws(IndexError) -> IndexRecord {
     let former = count < standing.count ? standing[count] : nil
     let record = IndexRecord(item, tags: numbers(of: item.tags), standing: former)
@@ -32,7 +31,7 @@ struct RecordMaker {
     return record
   }
 
-  /// Nothing comes any more: what the index has beyond is to go.
+  /// Ends the document: counts the further items of the index as changed, since they are removed.
   mutating func end() throws(IndexError) { try replace(max(0, standing.count - count)) }
 
   private mutating func replace(_ more: Int) throws(IndexError) {

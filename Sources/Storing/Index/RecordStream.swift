@@ -1,9 +1,9 @@
 import FlyerModel
 import Importing
 
-/// The items of a document made ready for an index, batch by batch, on a thread of their own.
+/// The items of a document prepared for an index, batch by batch, on a separate thread.
 struct RecordStream: Sendable {
-  /// What is known after the last item; the names of the tags stand in the order of their numbers.
+  /// The values known after the last item; the names of the tags are in the order of their numbers.
   typealias End = (report: ImportReport, tags: [String])
 
   enum Part: Sendable {
@@ -21,7 +21,7 @@ struct RecordStream: Sendable {
   private static let batchLength = 256
   private static let batchesToProgress = 64
 
-  /// - Parameter standing: what an index has, by its numbers.
+  /// - Parameter standing: the imprints of an index, by item number.
   init(
     of source: any ItemSource, upon standing: [Imprint], onProgress: @escaping @Sendable () -> Void,
     onItems: @escaping @Sendable (Int) -> Void
@@ -29,7 +29,7 @@ struct RecordStream: Sendable {
     (self.source, self.standing) = (source, standing)
     (self.onProgress, self.onItems) = (onProgress, onItems)
     BackgroundThread.detach { [self] in
-      // What throws here was abandoned.
+      // In `catch`, a `put` throws only if the stream was abandoned.
       do {
         try handoff.put(.end(.success(read())))
       } catch {
@@ -39,13 +39,13 @@ struct RecordStream: Sendable {
     }
   }
 
-  /// What the document says about itself, once its first items are compared with what stands; to be
-  /// asked once, before `next`.
+  /// Returns the head of the document, once its first items have been compared with the index. Call
+  /// it once, before `next`.
   func head() throws -> FlyerHead { try opening.take().get() }
 
   func next() -> Part { handoff.take() }
 
-  /// Lets the thread end: nobody wants what comes.
+  /// Lets the thread end, because no more parts are wanted.
   func abandon() {
     opening.abandon()
     handoff.abandon()
@@ -68,7 +68,7 @@ struct RecordStream: Sendable {
       case .head(let found, let tags):
         head = found
         maker.declare(tags)
-        // All of the document was looked through for it.
+        // The importer has read the whole document to find the head.
         onProgress()
       case .items(let items):
         for item in items {

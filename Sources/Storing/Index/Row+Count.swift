@@ -1,6 +1,6 @@
 import GRDB
 
 extension Row {
-  /// How many of something a column says there are; throws where no index can hold as many.
+  /// Returns the count in a column. Throws if it is larger than an index can hold.
   func count(atIndex index: Int) throws -> Int { try IndexError.checked(decode(atIndex: index)) }
 }

@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension FlyerDate {
-  /// All parts in one number: a column of the index.
+  /// The date packed into one number, for a column of the index.
   var packed: Int64 {
     var bits = Int64(year) << 9 | Int64(month) << 5 | Int64(day)
     bits = bits << 1 | (time == nil ? 0 : 1)
@@ -12,7 +12,7 @@ extension FlyerDate {
     return bits << 18 | Int64(offset)
   }
 
-  /// Undoes `packed`; nil where a file was tampered with.
+  /// Unpacks a date; nil if the file was tampered with.
   init?(packed bits: Int64) {
     func field(_ shift: Int64, _ width: Int64) -> Int { Int(bits >> shift & (1 << width - 1)) }
     let offset = field(0, 18)
@@ -24,22 +24,22 @@ extension FlyerDate {
       time: field(35, 1) == 1 ? time : nil)
   }
 
-  /// The date in a column; nil where there is none.
+  /// Reads the date in a column; nil if there is none.
   init?(column packed: Int64?) {
     guard let packed else { return nil }
     self.init(packed: packed)
   }
 
-  // No offset is so large: 0 is left for none.
+  // No offset is that large, so 0 can mean none.
   private static let offsetBias = 1 << 17
 }
 
-/// Links as one column: records and fields parted by the ASCII separators made for it.
+/// Links in one column, with the ASCII separators for records and units.
 enum LinkCoding {
   private static let unit: Character = "\u{1F}"
   private static let record: Character = "\u{1E}"
 
-  /// One letter for each link: what a row of a list needs to know.
+  /// Returns one letter for each link, as rows of lists need only its kind.
   static func kinds(of links: [Link]) -> String { String(links.map { letter(for: $0.kind) }) }
 
   static func kinds(_ letters: String) -> [Link.Kind] { letters.compactMap(kind) }

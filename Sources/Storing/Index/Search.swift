@@ -1,21 +1,21 @@
 import FlyerModel
 import GRDB
 
-/// Finds the items in which everything that was typed occurs: title matches first, then the others,
-/// then those about which the reader wrote a note that matches, each in the document's order or the
-/// one asked for.
+/// Finds the items that contain all searched texts. Items whose title matches come first, then the
+/// others, then those with a matching note. Each group has the order of the query or else of the
+/// document.
 ///
-/// Texts of three letters and more are looked up as trigrams. Shorter ones, and phrases, which must
-/// occur letter for letter, are checked in the candidates themselves: that fills the first page
-/// at once where a match is common. Where it is rare, the trigrams that begin with a short text
-/// are few, and name all its items.
+/// Texts of three letters and more are looked up as trigrams. Shorter texts, and phrases, which
+/// must match letter by letter, are checked in the candidates themselves. That fills the first page
+/// at once if matches are common. If they are rare, the trigrams that begin with a short text are
+/// few, and lead to all its items.
 struct Search {
   private let db: Database
   private let lists: ListQueries
-  /// The order of the whole flyer in which matches come; nil for the document's.
+  /// The order of all items, in which the matches are listed; nil for that of the document.
   private let order: [ItemNumber]?
   private let plan: SearchPlan
-  /// The items that pass the filters of the query; nil where all do.
+  /// The items that pass the filters of the query; nil if all do.
   private let members: ItemSet?
   private let hasFewMembers: Bool
   private let noted: [ItemNumber]
@@ -44,12 +44,14 @@ struct Search {
     self.members = members
   }
 
-  /// As many candidates as may be checked one by one before the first page is answered.
+  /// The greatest number of candidates checked one by one before the first page is returned.
   private static let patience = 2000
 
-  /// At least `limit` matches, or as many as there are; `isWhole` when there are no others.
+  /// Returns at least `limit` matches, or all if there are fewer; `isWhole` tells that these are
+  /// all.
   ///
-  /// - Parameter isBeginning: true where fewer will do, though not none, if more take their time.
+  /// - Parameter isBeginning: whether fewer matches are enough if finding more takes long; one at
+  ///   least.
   func first(_ limit: Int, isBeginning: Bool = false) throws -> (
     numbers: [ItemNumber], isWhole: Bool
   ) {
@@ -59,14 +61,14 @@ struct Search {
     guard missing > 0 else { return (titles, false) }
     let others = try quickMatches(in: .full, limit: missing, except: set(of: titles))
     let found = titles + others.numbers
-    // What was found of a beginning is shown until the rest is; of nothing it can't be said yet that
-    // it is all.
+    // The matches of a first page are shown until all are found. An empty result is not: it may not
+    // be all.
     let isEnough = others.isWhole || isBeginning && !found.isEmpty || found.count >= limit
     guard isEnough else { return (try all(), true) }
     return (others.isWhole ? found + noted(except: found) : found, others.isWhole)
   }
 
-  /// At least `limit` items whose title matches, or all of them.
+  /// Returns at least `limit` items whose title matches, or all of them.
   private func firstTitles(_ limit: Int) throws -> [ItemNumber] {
     let quick = try quickMatches(in: .title, limit: limit, except: nil)
     let isEnough = quick.isWhole || quick.numbers.count >= limit
@@ -93,7 +95,8 @@ struct Search {
     ItemSet(numbers, capacity: lists.counts.all)
   }
 
-  /// Matches as they come; not whole where the limit or the patience ended the search.
+  /// Returns matches in order of candidates. `isWhole` is false if the limit or `patience` ended
+  /// the search.
   private func quickMatches(in field: SearchField, limit: Int, except known: ItemSet?) throws
     -> (numbers: [ItemNumber], isWhole: Bool)
   {
@@ -127,14 +130,14 @@ struct Search {
     return found
   }
 
-  /// Few members are looked at one by one rather than a long list of the index.
+  /// Few members are checked one by one rather than with a long list of the index.
   private func candidates(in field: SearchField, members: ItemSet?) throws -> Candidates {
     try Candidates(
       matching: hasFewMembers ? "" : plan.matchExpression, in: field, members: members,
       count: lists.counts.all, db: db)
   }
 
-  /// Looks for what the trigrams can't tell.
+  /// Returns a check of the texts that trigrams can't decide.
   private func check(_ folded: [String], in field: SearchField) throws -> FieldCheck {
     try FieldCheck(
       folded: hasFewMembers ? plan.long + plan.short : folded, phrases: plan.phrases, in: field,

@@ -1,38 +1,39 @@
 import FlyerModel
 
-/// The part of a text around what was searched for, for the row of an item whose title does not show
-/// why it was found.
+/// The part of a text around a match, for the row of an item whose title does not show why it was
+/// found.
 struct SearchExcerpt {
-  /// The columns in which a place that has a line of its own is seen at least.
+  /// The least number of columns in which a place on a line of its own is visible.
   static let seenOfPlace = 32
-  /// A hit among so many characters of a row's text is seen without help.
+  /// A match within this number of characters of the row's text is visible without an excerpt.
   private static let seen = 80
-  /// As many characters stand in front of a hit, and behind its beginning.
+  /// The number of characters before a match, and from its beginning on.
   private static let before = 40
   private static let behind = 360
-  /// Nobody looks further into a text.
+  /// How far a text is searched, in bytes.
   private static let farthest = 1 << 18
-  /// A text is folded piece by piece, each a little into the next one.
+  /// A text is folded in pieces, in bytes; each overlaps the next one.
   private static let piece = 4096
   private static let overlap = 128
 
   private let terms: SearchTerms
 
-  /// Nil where there is no text to be looked for.
+  /// Returns nil if the search has no text.
   init?(_ terms: SearchTerms) {
     self.terms = terms
     if terms.words.isEmpty, terms.phrases.isEmpty { return nil }
   }
 
-  /// True where neither a title nor the beginning of a preview holds everything that was looked for.
+  /// Whether the title and the beginning of the preview show no reason why the item was found.
   func isNeeded(title: String, preview: String) -> Bool {
     let rest = missing(in: title)
     return !rest.isEmpty && rest.ranges(in: String(preview.prefix(Self.seen))).isEmpty
   }
 
-  /// What to show in place of the beginning of the text; nil where it holds nothing of it.
+  /// Returns the excerpt to show instead of the beginning of the text; nil if the text has no
+  /// match.
   ///
-  /// - Parameter isMarkdown: leaves the plainest markup out.
+  /// - Parameter isMarkdown: whether to remove simple markup.
   func text(around title: String, in text: String, isMarkdown: Bool) -> String? {
     let terms = missing(in: title)
     guard let hit = Self.firstHit(of: terms, in: text) else { return nil }
@@ -44,7 +45,7 @@ struct SearchExcerpt {
         of: String(window), length: Self.behind,
         context: PreviewLines.context(at: start, in: text))
       : window.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // A hit in an address of a link is not to be seen.
+    // A match in the address of a link is not visible.
     guard !terms.ranges(in: plain).isEmpty else { return nil }
     return (start == text.startIndex ? "" : "… ") + plain.withClusters()
   }
@@ -58,8 +59,8 @@ struct SearchExcerpt {
     return rest
   }
 
-  /// Pieces end between scalars: to find the ends of a character costs its length, and one character
-  /// may be a whole text.
+  /// Returns the first match. Pieces end between scalars: finding the end of a character takes time
+  /// proportional to its length, and one character may be a whole text.
   private static func firstHit(of terms: SearchTerms, in text: String) -> String.Index? {
     var start = text.startIndex
     let utf8 = text.utf8
@@ -78,7 +79,7 @@ struct SearchExcerpt {
     return nil
   }
 
-  /// The beginning of a word some scalars before a hit, in the same line.
+  /// Returns the beginning of a word some scalars before a match, in the same line.
   private static func start(of hit: String.Index, in text: String) -> String.Index {
     let scalars = text.unicodeScalars
     let hit = aligned(hit, in: text)
@@ -93,7 +94,7 @@ struct SearchExcerpt {
     return blank.map { scalars.index(after: $0) } ?? earliest
   }
 
-  /// The scalar that holds a byte.
+  /// Returns the index of the scalar that contains a byte.
   private static func aligned(_ index: String.Index, in text: String) -> String.Index {
     String.Index(index, within: text.unicodeScalars)
       ?? text.unicodeScalars.index(before: text.unicodeScalars.index(after: index))

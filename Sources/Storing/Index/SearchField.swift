@@ -1,14 +1,15 @@
 import GRDB
 
-/// Where a search looks: in the titles, or in all that an item says.
+/// The texts in which a search looks: titles, or all texts of an item.
 enum SearchField: String {
   case title
   case full
 
-  /// The full-text index of the field.
+  /// The name of the field's full-text index.
   var index: String { "\(rawValue)_index" }
 
-  /// The items that hold a text too short for a trigram: those of all trigrams that begin with it.
+  /// Returns the items that contain a text shorter than a trigram, by all trigrams that begin with
+  /// it.
   func items(withShort text: String, count: Int, in db: Database) throws -> ItemSet {
     let grams = try String.fetchAll(
       db, sql: "SELECT term FROM \(rawValue)_grams WHERE term >= ? AND term < ?",
@@ -22,7 +23,8 @@ enum SearchField: String {
     return items
   }
 
-  /// Takes what an item says, as it was put in, out of the full-text index.
+  /// Removes the words of an item from the full-text index; `folded` must be the text that was
+  /// inserted.
   func remove(_ folded: String, of number: ItemNumber, from db: Database) throws {
     let delete = try db.cachedStatement(
       sql: "INSERT INTO \(index) (\(index), rowid, text) VALUES ('delete', ?, ?)")

@@ -1,15 +1,15 @@
 import FlyerModel
 
-/// How the parts of a search are looked for.
+/// Decides how the parts of a search are looked up.
 struct SearchPlan {
-  /// Folded texts of three letters and more, which the trigrams find.
+  /// Folded texts of three letters and more, which are looked up as trigrams.
   private(set) var long: [String] = []
   /// Folded texts of one or two letters.
   private(set) var short: [String] = []
-  /// Texts that must occur letter for letter.
+  /// Texts that must match letter by letter.
   let phrases: [String]
 
-  /// True when there is nothing to look for in the texts.
+  /// Whether the search has no texts.
   var isEmpty: Bool { long.isEmpty && short.isEmpty && phrases.isEmpty }
 
   init(_ terms: SearchTerms) {
@@ -26,18 +26,18 @@ struct SearchPlan {
 
   private static let gramLength = 3
 
-  /// The expression of FTS5 for the long texts (https://sqlite.org/fts5.html §3).
+  /// The FTS5 expression for the long texts (https://sqlite.org/fts5.html §3).
   var matchExpression: String {
     long.flatMap(Self.grams).map(Self.quoted).joined(separator: " AND ")
   }
 
-  /// The long texts whose trigrams an item may have apart from each other.
+  /// The long texts of which an item may have all trigrams without having the text.
   var doubtful: [String] { long.filter { $0.unicodeScalars.count > Self.gramLength } }
 
-  /// So many trigrams of a text are looked up at most.
+  /// The greatest number of trigrams looked up for one text.
   private static let mostGrams = 16
 
-  /// Trigrams in which every character of a text stands, as long as they are few enough.
+  /// Returns trigrams that cover all characters of a text, as long as they are few enough.
   private static func grams(of text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
     let starts = 0...scalars.count - gramLength
@@ -50,7 +50,7 @@ struct SearchPlan {
     }
   }
 
-  /// A string of FTS5's query language.
+  /// Returns a text as a string of FTS5's query language.
   static func quoted(_ text: String) -> String {
     "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
       + "\""

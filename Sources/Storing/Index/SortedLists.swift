@@ -1,8 +1,8 @@
 import FlyerModel
 import GRDB
 
-/// Writes the two orders of a sort key: items without the key come last either way, equal ones
-/// stand in the document's order.
+/// Writes the two orders of a sort key. Items without the key come last in both; equal items are in
+/// the order of the document.
 enum SortedLists {
   static func write(_ key: SortKey, counts: ItemCounts, in db: Database) throws {
     var groups = try Groups(key, in: db)
@@ -14,12 +14,12 @@ enum SortedLists {
     try write(groups.ascending + unkeyed, as: descending, counts: counts, in: db)
   }
 
-  /// By what a folded title or place is sorted; nil for an empty one.
+  /// Returns the sort key of a folded title or place; nil for an empty one.
   static func key(_ text: String, folded: String) -> String? {
     text.isEmpty ? nil : NaturalOrder.key(folded)
   }
 
-  /// Puts items where they belong whose keys have become others.
+  /// Moves items whose keys have changed to their new positions.
   static func move(
     _ moved: [ItemNumber], by key: SortKey, counts: ItemCounts, in db: Database
   ) throws {
@@ -37,7 +37,7 @@ enum SortedLists {
     }
   }
 
-  /// Where an item stands in an order.
+  /// The position of an item in an order.
   private struct Place {
     private let number: ItemNumber
     private let key: [UInt8]?
@@ -56,7 +56,7 @@ enum SortedLists {
       return key.lexicographicallyPrecedes(other) != left.descending
     }
 
-    /// Nil for what has none.
+    /// Returns the sort key; nil if the item has none.
     private static func key(
       of number: ItemNumber, by key: SortKey, in db: Database
     ) throws -> [UInt8]? {
@@ -69,14 +69,15 @@ enum SortedLists {
       case .date:
         let date = FlyerDate(column: try Int64.fetchOne(select, arguments: [number]))
         guard let second = date?.secondsSince1970 else { return nil }
-        // The sign turned around: the greater number has the greater bytes.
+        // With the sign bit inverted, the greater number has the greater bytes.
         let order = UInt64(bitPattern: Int64(second)) ^ 1 << 63
         return withUnsafeBytes(of: order.bigEndian) { Array($0) }
       }
     }
   }
 
-  /// With what there is beside information and contacts, if anything, and without.
+  /// Writes an order with all items, if there are others than information and contacts, and without
+  /// those.
   private static func write(
     _ numbers: [ItemNumber], as sort: Sort, counts: ItemCounts, in db: Database
   ) throws {
@@ -88,7 +89,7 @@ enum SortedLists {
     try StoredLists.write(numbers, as: .sorted(sort), in: db)
   }
 
-  /// Numbers in ascending order of the key, with the positions at which another key begins.
+  /// Numbers in ascending order of the key, with the positions at which each key begins.
   private struct Groups {
     private(set) var ascending: [ItemNumber] = []
     private var starts: [Int] = []
@@ -111,7 +112,7 @@ enum SortedLists {
       }
     }
 
-    /// Turns the order of the keys around and keeps that of equal ones.
+    /// Reverses the order of the keys and keeps the order of items with equal keys.
     mutating func reverse() {
       var end = ascending.count
       var reversed: [ItemNumber] = []

@@ -3,14 +3,14 @@ import FlyerModel
 import Foundation
 import GRDB
 
-/// The index of a document before it changed, of which that of the next one is made: what the
-/// document still has under the same number stays there, in the tables and in the full-text indexes.
+/// The index of the previous document, from which the next index is made. Items that the document
+/// still has under the same number stay, in the tables and in the full-text indexes.
 struct StandingIndex: Sendable {
   private let file: DatabaseQueue
-  /// How many items it has.
+  /// How many items the index has.
   let count: Int
 
-  /// Nil where nothing can be made of it.
+  /// Returns nil if no index can be made from it.
   init?(path: String) {
     guard FileStamp(path: path) != nil,
       let file = try? DatabaseQueue(
@@ -20,7 +20,7 @@ struct StandingIndex: Sendable {
     (self.file, self.count) = (file, count)
   }
 
-  /// 0 where nothing can be made of it: what stood under a number without an imprint would stay.
+  /// Returns 0 if no index can be made from it: an item without an imprint would stay unchecked.
   private static func count(in db: Database) throws -> Int {
     guard try IndexSchema.isCurrent("main", in: db) else { return 0 }
     let count = try Imprint.count(in: db)
@@ -28,17 +28,17 @@ struct StandingIndex: Sendable {
     return last == count - 1 ? count : 0
   }
 
-  /// What it looks like, by the numbers of its items.
+  /// Returns the imprints by item number.
   func imprints() throws -> [Imprint] { try file.read { try Imprint.read(in: $0) } }
 
-  /// What it knows beside its items.
+  /// Returns the values beside the items.
   func facts() throws -> IndexFacts { try file.read { try IndexFacts(from: $0) } }
 
-  /// Puts all that it has into an empty database, page by page, while nobody writes to it
+  /// Copies everything into an empty database, page by page, while no process writes to it
   /// (https://sqlite.org/backup.html).
   ///
-  /// From then on nobody is waited for: whoever writes to it may wait for what is made of the copy,
-  /// which compares itself with it.
+  /// After that, reads don't wait for writers: a process that writes to this index may itself be
+  /// waiting for the new one, which compares itself with it.
   func copy(to queue: DatabaseQueue) throws {
     try file.backup(to: queue)
     try file.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
@@ -46,8 +46,8 @@ struct StandingIndex: Sendable {
 
   func holds(_ number: ItemNumber) -> Bool { Int(number) < count }
 
-  /// Takes the words of an item out of the full-text indexes of the copy, which keep no texts: they
-  /// must be told the very same once more (https://sqlite.org/fts5.html §6.3).
+  /// Removes the words of an item from the full-text indexes of the copy. These store no texts, so
+  /// the same text must be passed again to delete it (https://sqlite.org/fts5.html §6.3).
   func removeWords(of number: ItemNumber, from copy: Database) throws {
     let (item, imprint) = try file.read {
       (try ItemRows.item(number, in: $0), try Imprint.read(of: number, in: $0))

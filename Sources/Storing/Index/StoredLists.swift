@@ -3,10 +3,10 @@ import GRDB
 
 /// Reads and writes the lists of an index, chunk by chunk.
 enum StoredLists {
-  /// Numbers to a chunk: 16 KiB, so that one page of a list costs one small blob.
+  /// Numbers in a chunk: 16 KiB, so that one page of a list costs one small blob.
   static let chunkLength = 4096
 
-  /// Writes a list, in place of what there is of it.
+  /// Writes a list and replaces an existing one.
   static func write(_ numbers: [ItemNumber], as list: ListID, in db: Database) throws {
     try db.cachedStatement(sql: "DELETE FROM list WHERE key BETWEEN ? AND ?")
       .execute(arguments: [list.rows.lowerBound, list.rows.upperBound])
@@ -17,7 +17,7 @@ enum StoredLists {
     }
   }
 
-  /// How many numbers a list has.
+  /// Returns how many numbers a list has.
   static func count(of list: ListID, in db: Database) throws -> Int {
     let select = try db.cachedStatement(
       sql: "SELECT coalesce(sum(length(numbers)), 0) / 4 FROM list WHERE key BETWEEN ? AND ?")
@@ -25,7 +25,7 @@ enum StoredLists {
       select, arguments: [list.rows.lowerBound, list.rows.upperBound]) ?? 0
   }
 
-  /// Puts other numbers in place of those from a position on, all of one chunk.
+  /// Replaces numbers from a position on, all of which must be in one chunk.
   static func replace(
     at position: Int, of list: ListID, with numbers: [ItemNumber], in db: Database
   ) throws {
@@ -38,7 +38,7 @@ enum StoredLists {
       .execute(arguments: [encode(chunk), row])
   }
 
-  /// The numbers at these positions; positions past the end are left out.
+  /// Returns the numbers at these positions; positions past the end are left out.
   static func read(_ list: ListID, at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
     guard !range.isEmpty else { return [] }
     let chunks = range.lowerBound / chunkLength...(range.upperBound - 1) / chunkLength
@@ -48,7 +48,8 @@ enum StoredLists {
     return Array(numbers.dropFirst(skipped).prefix(range.count))
   }
 
-  /// The numbers at positions of which the list has every one.
+  /// Returns the numbers at these positions. Throws `damaged` if the list does not have all of
+  /// them.
   static func readWhole(_ list: ListID, at range: Range<Int>, in db: Database) throws
     -> [ItemNumber]
   {
@@ -72,13 +73,13 @@ enum StoredLists {
     return numbers
   }
 
-  /// Little-endian numbers of 32 bits.
+  /// Encodes numbers as little-endian, 32 bits each.
   static func encode(_ numbers: some Collection<ItemNumber>) -> Data {
     let littleEndian = numbers.map(\.littleEndian)
     return littleEndian.withUnsafeBytes { Data($0) }
   }
 
-  /// Undoes `encode`.
+  /// Decodes numbers encoded by `encode`.
   static func decode(_ data: Data) -> [ItemNumber] {
     data.withUnsafeBytes { bytes in
       (0..<bytes.count / 4).map {

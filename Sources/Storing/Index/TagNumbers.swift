@@ -1,6 +1,6 @@
-/// The tags of a document, numbered in the order in which they come.
+/// The tags of a document, numbered in order of first appearance.
 struct TagNumbers {
-  /// As each was spelled first.
+  /// Each name as it was first spelled.
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
   private var numbersInLowerCase: [String: Int] = [:]
@@ -10,7 +10,7 @@ struct TagNumbers {
   }
 
   private mutating func learn(_ name: String) -> Int {
-    // Those that differ only in case are one, spelled as it was first.
+    // Names that differ only in case are one tag, spelled as it was first.
     let number = numbersInLowerCase[name.lowercased(), default: names.count]
     numbers[name] = number
     if number == names.count {

@@ -1,27 +1,27 @@
 import FlyerModel
 import Foundation
 
-/// Tells whether texts hold everything that is searched for.
+/// Tests whether texts contain everything that is searched for.
 struct TextCheck {
   private let folded: [[UInt8]]
   private let phrases: [[UInt8]]
 
-  /// Checks for folded texts and for phrases letter for letter.
+  /// Creates a check for folded texts, and for phrases letter by letter.
   init(folded: [[UInt8]], phrases: [String]) {
     self.folded = folded
     self.phrases = phrases.map { Array($0.utf8) }
   }
 
-  /// True when nothing is searched for.
+  /// Whether nothing is searched for.
   var isEmpty: Bool { folded.isEmpty && phrases.isEmpty }
 
-  /// True where everything occurs, each in any of the texts.
+  /// Whether everything occurs, each in any of the texts.
   func passes(_ texts: [String]) -> Bool {
     holds(folded, in: IndexRecord.foldedBytes(of: texts))
       && (phrases.isEmpty || holds(phrases, in: Array(texts.joined(separator: "\n").utf8)))
   }
 
-  /// The same for one text as UTF-8, which is not copied.
+  /// Whether everything occurs in one text in UTF-8, which is not copied.
   func passes(_ text: Data) -> Bool {
     text.withUnsafeBytes { text in
       var fold: [UInt8] = []

@@ -1,14 +1,15 @@
 import Files
 import GRDB
 
-/// What is ticked, starred and noted in a source, read on the thread of whoever asks.
+/// The ticks, stars and notes of a source, read on the caller's thread.
 struct OpenedMarks {
   let queue: DatabaseQueue
   let stamp: FileStamp
   let dataVersion: Int
   let marks: OwnMarks
 
-  /// Nil where nothing was ever kept; throws where it is not as it should be.
+  /// Returns nil if nothing was ever saved. Throws if the file is broken, newer, or older and not
+  /// writable.
   init?(of source: String, in file: PersonalFile) throws {
     guard let stamp = file.stamp,
       let queue = try file.reading({ throw $0 })

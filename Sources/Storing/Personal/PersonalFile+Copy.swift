@@ -2,17 +2,16 @@ import Files
 import Foundation
 import GRDB
 
-/// The last good copy, which stands beside the file and takes its place when that is broken.
+/// The last good copy of the file, which replaces the file if that is broken.
 extension PersonalFile {
   var copy: String { path + ".copy" }
 
-  /// True where something was kept before.
+  /// Whether a copy exists, so that something was saved before.
   var hasCopy: Bool { FileStamp(path: copy) != nil }
 
-  /// Puts a copy of what was just changed in place of the last one; where that can't be done the
-  /// last one stays.
+  /// Replaces the last copy with the current state. If that fails, the last copy stays.
   ///
-  /// SQLite writes it: whoever opens and closes the file by other means gives its locks away.
+  /// SQLite writes it: opening and closing the file by other means would release SQLite's locks.
   func keepCopy(of queue: DatabaseQueue) {
     let unfinished = PrivateFolder.unfinished(path)
     defer { unlink(unfinished) }
@@ -20,11 +19,11 @@ extension PersonalFile {
       try copy(queue, to: unfinished)
       rename(unfinished, copy)
     } catch {
-      // The disk is full, or somebody else writes, who makes a copy then.
+      // The disk is full, or another process is writing and will make a copy.
     }
   }
 
-  /// Writes all that is in a database to a file that is not there yet.
+  /// Writes the contents of a database to a file that does not exist yet.
   func copy(_ queue: DatabaseQueue, to path: String) throws {
     try PrivateFolder.makeFile(path)
     try queue.writeWithoutTransaction { db in
@@ -32,7 +31,8 @@ extension PersonalFile {
     }
   }
 
-  /// Puts the last good copy where there is no file any more; false where there is none.
+  /// Restores the file from its last good copy if the file does not exist. Returns false if there
+  /// is no good copy.
   func restore() -> Bool {
     guard stamp == nil, isGood(copy) else { return false }
     let unfinished = PrivateFolder.unfinished(path)
@@ -40,7 +40,7 @@ extension PersonalFile {
     guard (try? FileManager.default.copyItem(atPath: copy, toPath: unfinished)) != nil else {
       return false
     }
-    // Unlike a renamed file, a link takes the place of no other.
+    // Unlike rename(2), link(2) never replaces a file.
     return link(unfinished, path) == 0
   }
 

@@ -2,27 +2,28 @@ import Files
 import Foundation
 import GRDB
 
-/// The file that holds what is the reader's own, for all sources.
+/// The file with the user's ticks, stars and notes of all sources.
 struct PersonalFile: Sendable {
   static let name = "personal.sqlite"
 
-  /// The folder of the reader's own data.
+  /// The folder of the user's data.
   let folder: String
 
   var path: String { folder + "/" + Self.name }
-  /// Tells whether there is a file, and whether it is still the same; nil where there is none.
+  /// Identifies the current file; nil if there is none.
   var stamp: FileStamp? { FileStamp(path: path) }
 
-  /// Opens the file to read, nil where nothing was ever kept in it.
+  /// Opens the file for reading. Returns nil if nothing was ever saved in it.
   ///
-  /// A connection that may write undoes what a process that was killed left half done; on a file
-  /// that can't be written to SQLite opens it to read on its own.
-  /// Where such a file is of an older version it stays so.
+  /// The connection may write, so that SQLite rolls back what a killed process left unfinished. A
+  /// file that is not writable is opened read-only by SQLite. If such a file is of an older
+  /// version, it stays so.
   ///
-  /// - Parameter warn: hears what is wrong with a file that can only be read.
+  /// - Parameter warn: called with the error of an older file that is not writable.
   func reading(_ warn: (DatabaseError) throws -> Void = { _ in }) throws -> DatabaseQueue? {
     let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 1))
-    // Asked before: a first change, which another process makes meanwhile, brings a copy.
+    // Tested first, since another process may make the first change meanwhile, which creates a
+    // copy.
     let hasCopy = hasCopy
     switch try queue.read(PersonalSchema.fit) {
     case .current: try queue.read(PersonalSeal.check)
@@ -40,8 +41,8 @@ struct PersonalFile: Sendable {
     return queue
   }
 
-  /// Changes the file in one transaction that outlasts a power cut once this returns; makes the
-  /// file where there is none.
+  /// Changes the file in one transaction that survives a power cut once this returns. Creates the
+  /// file if it does not exist.
   func write<T: Sendable>(_ change: @escaping @Sendable (Database) throws -> T) async throws -> T {
     try makeFile()
     let queue = try DatabaseQueue(path: path, configuration: configuration(patience: 5))
@@ -51,7 +52,7 @@ struct PersonalFile: Sendable {
     return answer
   }
 
-  /// Changes an open file within a transaction, and seals it.
+  /// Changes an open file within a transaction, and updates its seal.
   func change<T>(_ db: Database, _ change: (Database) throws -> T) throws -> T {
     try prepare(db)
     let answer = try change(db)
@@ -59,14 +60,14 @@ struct PersonalFile: Sendable {
     return answer
   }
 
-  /// Answers a question to the tables of all sources; nil where nothing was ever kept.
+  /// Queries the tables of all sources; returns nil if nothing was ever saved.
   func ask<T>(_ ask: (Database) throws -> T) throws(PersonalError) -> T? {
     guard let stamp else { return nil }
     do { return try reading()?.read(ask) } catch { throw failure(error, stamp) }
   }
 
-  /// Why the file can't be used. One that is broken is set aside, and the last good copy takes its
-  /// place.
+  /// Returns the reason why the file can't be used. A broken file is set aside and replaced by its
+  /// last good copy.
   ///
   /// - Parameter stamp: the file that was used.
   func failure(_ error: any Error, _ stamp: FileStamp?) -> PersonalError {
@@ -80,7 +81,8 @@ struct PersonalFile: Sendable {
     }
   }
 
-  /// Takes a file to this version, and sees to it that nothing is built on one that is broken.
+  /// Migrates a file to this version. Throws if it is broken, so that nothing is added to a broken
+  /// file.
   private func prepare(_ db: Database) throws {
     switch try PersonalSchema.fit(of: db) {
     case .newer: throw PersonalError.newer(path: path)
@@ -93,17 +95,17 @@ struct PersonalFile: Sendable {
   private func makeFile() throws {
     guard stamp == nil else { return }
     _ = try CopyFolder.writable(at: folder)
-    // Somebody took the file away: what was in it must not come back by itself.
+    // The user removed the file, so its contents must not return by themselves.
     rename(copy, copy + ".old")
     try PrivateFolder.makeFile(path)
   }
 
-  /// Whether there is a folder for the file.
+  /// Whether the folder of the file exists.
   var hasFolder: Bool { FileStamp(path: folder) != nil }
 
-  /// Makes the folder and the file again; throws where that can't be, or where there is a file.
+  /// Creates the folder and the file again. Throws if that fails, or if the file exists.
   ///
-  /// - Parameter queue: has all that was in the file.
+  /// - Parameter queue: contains all data of the lost file.
   func makeAgain(of queue: DatabaseQueue) throws {
     _ = try CopyFolder.writable(at: folder)
     let unfinished = PrivateFolder.unfinished(path)
@@ -114,14 +116,14 @@ struct PersonalFile: Sendable {
   }
 
   private func configuration(patience: TimeInterval) -> GRDB.Configuration {
-    // Like FULL, and the folder is flushed as well when the journal goes: the commit itself.
+    // As FULL, and also flushes the folder when the journal is removed, which is the commit.
     GRDB.Configuration(patience: patience, "PRAGMA synchronous = EXTRA;")
   }
 
-  /// Renames a broken file, unless another process did already; nothing is ever overwritten.
+  /// Renames a broken file, unless another process already did; never overwrites a file.
   ///
   /// - Parameter stamp: the file that was found to be broken.
-  /// - Returns: the new path.
+  /// - Returns: The new path.
   func setAside(_ stamp: FileStamp?) -> String {
     var number = 1
     var aside = path + ".broken"

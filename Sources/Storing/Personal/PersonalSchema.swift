@@ -1,8 +1,9 @@
 import GRDB
 
-/// The tables of what is the reader's own, each row known by the source and the item's id.
+/// The tables of the user's ticks, stars and notes. Each row is identified by the source and the
+/// item's id.
 enum PersonalSchema {
-  /// Each step takes a file one version further; one that was released never changes.
+  /// Each step migrates a file by one version. A released step never changes.
   private static let steps = [
     """
     CREATE TABLE tick (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
@@ -13,13 +14,14 @@ enum PersonalSchema {
     """,
     "CREATE TABLE feed (source TEXT PRIMARY KEY, filter INTEGER NOT NULL) WITHOUT ROWID;",
     PersonalSeal.declaration,
-    // How people know a source, which its key does not say. No seal holds it: it is no loss.
+    // The names of sources, which their keys don't tell. They are not part of the seal: their loss
+    // does no harm.
     "CREATE TABLE origin (key TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;",
   ]
-  /// From this version on a file has a seal.
+  /// The first version with a seal.
   private static let sealed = 3
 
-  /// How a file stands to this version of the program.
+  /// The relation of a file's version to that of this program.
   enum Fit {
     case empty, older, current, newer
   }
@@ -34,7 +36,7 @@ enum PersonalSchema {
     }
   }
 
-  /// Takes a file that is not newer to this version, within the transaction that is open.
+  /// Migrates a file that is not newer to this version, within the open transaction.
   static func migrate(_ db: Database) throws {
     let missing = try steps.dropFirst(version(of: db))
     guard !missing.isEmpty else { return }
@@ -44,8 +46,8 @@ enum PersonalSchema {
     try db.execute(sql: "PRAGMA user_version = \(steps.count)")
   }
 
-  /// Lets a file of an older version that can't be changed be read as one of this version: what it
-  /// lacks is empty, for this connection only.
+  /// Makes an older file that is not writable readable as this version. Missing tables are empty
+  /// and exist only for this connection.
   static func complete(_ db: Database) throws {
     try checkSeal(db)
     for step in try steps.dropFirst(version(of: db)) {
@@ -53,7 +55,7 @@ enum PersonalSchema {
     }
   }
 
-  /// Nothing is built on an older file that is broken.
+  /// Throws if an older file is broken, so that nothing is added to it.
   private static func checkSeal(_ db: Database) throws {
     if try version(of: db) >= sealed { try PersonalSeal.check(db) }
   }

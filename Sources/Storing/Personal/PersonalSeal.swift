@@ -1,23 +1,22 @@
 import FlyerModel
 import GRDB
 
-/// What tells a file that holds all that was kept in it from one that lost or changed some of it:
-/// how many rows there are, and a checksum of every one of them.
+/// Detects lost or changed rows in a file: the number of its rows and the checksum of each of them.
 struct PersonalSeal: Equatable {
-  /// The file is not as it was when it was last changed.
+  /// The file is not as it was after its last change.
   struct Broken: Error {}
 
-  /// Declares the table of the one seal of a file.
+  /// The SQL that creates the table of the seal, which has one row.
   static let declaration = """
     CREATE TABLE seal (
       id INTEGER PRIMARY KEY, rows INTEGER NOT NULL, digest INTEGER NOT NULL);
     """
 
   private var rows = 0
-  /// The sum of the checksums, which no order of the rows changes.
+  /// The sum of the checksums, which does not depend on the order of the rows.
   private var digest: Int64 = 0
 
-  /// Works out the seal of what is in a file now.
+  /// Computes the seal of the current contents.
   init(of db: Database) throws {
     let rows = try Row.fetchCursor(
       db,
@@ -39,18 +38,18 @@ struct PersonalSeal: Equatable {
     digest &+= Int64(bitPattern: hash.value)
   }
 
-  /// Throws `Broken` where a file is not what it was sealed as.
+  /// Throws `Broken` if the contents do not match their seal.
   static func check(_ db: Database) throws {
     let row = try Row.fetchOne(db, sql: "SELECT rows, digest FROM seal WHERE id = 0")
     let now = try PersonalSeal(of: db)
     guard let row, try row.decode(atIndex: 0) == now.rows, try row.decode(atIndex: 1) == now.digest
     else { throw Broken() }
-    // Rows are found by indexes, which no seal knows of.
+    // Rows are found by indexes, which the seal does not cover.
     let finding = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)")
     guard finding == "ok" else { throw Broken() }
   }
 
-  /// Seals a file as it is now, within the transaction that is open.
+  /// Seals the current contents, within the open transaction.
   static func write(in db: Database) throws {
     let now = try PersonalSeal(of: db)
     try db.execute(

@@ -3,10 +3,10 @@ import FlyerModel
 import Foundation
 import GRDB
 
-/// Keeps ticks, stars and notes about the items of one source.
+/// Stores ticks, stars and notes about the items of one source.
 ///
-/// Every change goes through a connection of its own, so that the one that reads hears of it like
-/// of one that another process made.
+/// Each change uses a connection of its own, so that the reading connection notices it in the same
+/// way as a change by another process.
 actor PersonalStore {
   let file: PersonalFile
   /// The key of the source.
@@ -14,17 +14,17 @@ actor PersonalStore {
   private let name: String?
   private var reading: (queue: DatabaseQueue, stamp: FileStamp)?
   private var dataVersion = 0
-  /// Why nothing can be kept though it can be read, as far as that is known.
+  /// The known reason why data can be read but not saved; nil if there is none.
   private(set) var obstacle: PersonalError?
   private var known = OwnMarks()
-  /// All that was kept, in memory while its folder is gone and can't be made again.
+  /// All saved data, in memory while the folder is gone and can't be created again.
   private var rescued: DatabaseQueue?
-  /// That the folder was removed while it was in use; nil while it was not.
+  /// Set if the folder was removed while it was in use.
   private(set) var removal: PersonalError?
 
   /// - Parameters:
-  ///   - name: how people know the source.
-  ///   - opened: what was read of it already.
+  ///   - name: the name of the source for users.
+  ///   - opened: the data that was already read.
   init(
     _ file: PersonalFile, source: String, name: String? = nil, as opened: OpenedMarks? = nil
   ) {
@@ -36,7 +36,7 @@ actor PersonalStore {
     known = opened.marks
   }
 
-  /// What is ticked, starred and noted now; read anew only when the file changed.
+  /// Returns the current ticks, stars and notes; reads them again only if the file has changed.
   func marks() throws(PersonalError) -> OwnMarks {
     try guarded {
       guard let queue = try connection() else {
@@ -48,7 +48,7 @@ actor PersonalStore {
       try queue.read { db in
         let now = try Int.fetchOne(db, sql: "PRAGMA data_version") ?? 0
         guard now != dataVersion else { return }
-        // What was opened just now was checked then.
+        // A newly opened file has just been checked.
         if dataVersion != 0 { try PersonalSeal.check(db) }
         known = try PersonalTables(db: db, source: source).marks(version: known.version + 1)
         dataVersion = now
@@ -57,12 +57,13 @@ actor PersonalStore {
     }
   }
 
-  /// Answers a question to the tables; nil where nothing was ever kept.
+  /// Queries the tables; returns nil if nothing was ever saved.
   func read<T>(_ ask: (PersonalTables) throws -> T) throws(PersonalError) -> T? {
     try guarded { try connection()?.read { try ask(PersonalTables(db: $0, source: source)) } }
   }
 
-  /// Changes the tables, for good once this returns; in memory alone while `removal` says so.
+  /// Changes the tables. The change is on disk once this returns; it is only in memory while
+  /// `removal` has a fault.
   func write<T: Sendable>(_ change: @escaping @Sendable (PersonalTables) throws -> T)
     async throws(PersonalError) -> T
   {
@@ -75,7 +76,7 @@ actor PersonalStore {
     do {
       try rescue()
       guard let rescued else { return try await file.write(named) }
-      // Its lists are to be read anew.
+      // Makes `marks` read again.
       dataVersion = 0
       return try await rescued.write { [file] in try file.change($0, named) }
     } catch {
@@ -99,16 +100,16 @@ actor PersonalStore {
     return queue
   }
 
-  /// Keeps in memory what was in a folder that was removed, and writes it again as soon as it can.
+  /// Keeps the data of a removed folder in memory, and writes it again as soon as possible.
   ///
-  /// A file that alone was removed stays so: somebody meant it.
+  /// If only the file was removed, it stays removed: the user did it on purpose.
   private func rescue() throws {
     if file.stamp != nil {
       rescued = nil
       return
     }
     if rescued == nil, let reading, !file.hasFolder {
-      // The file is open still, and whole.
+      // The file is still open and complete.
       let memory = try DatabaseQueue()
       try reading.queue.backup(to: memory)
       try close()
@@ -138,7 +139,7 @@ actor PersonalStore {
     do { return try body() } catch { throw failure(error, stamp) }
   }
 
-  /// A file that is broken is set aside; the next change makes a new one.
+  /// Converts an error. A broken file is set aside; the next change creates a new one.
   private func failure(_ error: any Error, _ stamp: FileStamp?) -> PersonalError {
     if Damage.isReason(for: error) { try? close() }
     return file.failure(error, stamp)

@@ -17,10 +17,10 @@ extension OwnMarks {
 struct PersonalTables {
   let db: Database
   let source: String
-  /// How people know the source; nil where nobody says so.
+  /// The name of the source for users; nil if it is unknown.
   var name: String?
 
-  /// Keeps the name of the source, so that those who read its rows elsewhere know whose they are.
+  /// Saves the name of the source, so that programs that read its rows elsewhere can show it.
   func keepName() throws {
     guard let name else { return }
     try db.execute(
@@ -33,7 +33,7 @@ struct PersonalTables {
     return marks
   }
 
-  /// What is kept about the items of all sources, by their keys.
+  /// Returns the ticks, stars and notes of all sources, by their keys.
   static func marks(in db: Database) throws -> [String: OwnMarks] {
     try marks(in: db, where: "true", [])
   }
@@ -56,14 +56,14 @@ struct PersonalTables {
     return all
   }
 
-  /// The ids that are starred, by the keys of their sources.
+  /// Returns the ids of starred items, by the keys of their sources.
   static func starred(in db: Database) throws -> [String: Set<String>] {
     try Row.fetchAll(db, sql: "SELECT source, id FROM star").reduce(into: [:]) { starred, row in
       starred[try row.decode(atIndex: 0), default: []].insert(try row.decode(atIndex: 1))
     }
   }
 
-  /// A table that holds nothing but ids.
+  /// A table that contains only ids.
   enum Flag: String, Sendable {
     case tick, star
   }
@@ -76,8 +76,7 @@ struct PersonalTables {
       arguments: [source, id])
   }
 
-  /// Has what is kept about the items of another source as well; what is kept about the same items
-  /// here stays.
+  /// Copies the rows of another source. Existing rows of this source stay.
   func inherit(from other: String) throws {
     let tables = [
       ("tick", "id"), ("star", "id"), ("note", "id, title, text, updated"), ("feed", "filter"),
@@ -98,10 +97,10 @@ struct PersonalTables {
     try notes(where: "AND id = ?", [id]).first
   }
 
-  /// The newest first.
+  /// Returns the notes of the source, newest first.
   func notes() throws -> [Note] { try notes(where: "", []) }
 
-  /// The newest first.
+  /// Returns the notes of all sources, newest first.
   func notesOfAllSources() throws -> [Content.SourceNote] { try all(where: "", []) }
 
   private func notes(where condition: String, _ values: StatementArguments) throws -> [Note] {
@@ -128,7 +127,8 @@ struct PersonalTables {
     }
   }
 
-  /// Keeps a note; one that says nothing is removed. A note that says the same keeps its date.
+  /// Saves a note, or deletes it if its text is blank. An unchanged note keeps its date. Returns
+  /// whether the item has a note now.
   func save(_ note: Note) throws -> Bool {
     // SQLite ends a text at this character.
     let text = note.text.replacingOccurrences(of: "\0", with: "")
@@ -147,8 +147,8 @@ struct PersonalTables {
     return true
   }
 
-  /// The texts of the notes that hold everything that is searched for, in their titles and texts, by
-  /// the ids of their items.
+  /// Returns the texts of the notes whose title and text contain everything that is searched for,
+  /// by the ids of their items.
   func notes(matching terms: SearchTerms) throws -> [String: String] {
     let check = TextCheck(
       folded: terms.words + terms.phrases.map(SearchFolding.fold), phrases: terms.phrases)

@@ -2,12 +2,12 @@ import Files
 import Foundation
 
 extension RefreshSchedule {
-  /// What is known about a source whose copy is kept below a folder.
+  /// Returns the saved schedule of a source whose copy is in a cache folder.
   package static func kept(for source: Source, in cacheFolder: String) -> RefreshSchedule {
     RefreshSchedule(at: CopyFolder(path: cacheFolder + "/" + source.cacheKey).schedule)
   }
 
-  /// Reads what `keep` wrote; one that is broken or of another version is as good as none.
+  /// Reads a saved schedule. A broken one, or one of another version, counts as none.
   init(at path: String) {
     self.init()
     guard let bytes = FileManager.default.contents(atPath: path),
@@ -18,7 +18,7 @@ extension RefreshSchedule {
     self = kept
   }
 
-  /// Puts it in the place of what was known before, whole or not at all.
+  /// Saves the schedule and replaces the last one atomically.
   func keep(at path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

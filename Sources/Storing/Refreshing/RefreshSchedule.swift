@@ -1,26 +1,26 @@
 import FlyerModel
 
-/// When the server of a source may be asked again, and where its document is to be had by now: what
-/// came of earlier requests, as it lies beside the copy.
+/// When the server of a source may be asked again, and the current address of its document, as
+/// derived from earlier requests. It is saved beside the copy.
 ///
 /// All times are in seconds since 1970.
 package struct RefreshSchedule: Sendable, Equatable, Codable {
-  /// Who wants a newer copy.
+  /// The reason for a refresh.
   package enum Occasion: Sendable {
-    /// A start, a timer, a round through all sources.
+    /// A start, a timer, or a refresh of all sources.
     case automatic
-    /// Somebody who asks for it.
+    /// A request of the user.
     case asked
   }
 
-  /// How long a server is left alone.
+  /// How long a server must not be asked.
   package enum Pause: Sendable, Equatable {
     case until(Int)
-    /// The document is gone; only somebody who asks ends that.
+    /// The document is gone; only a request of the user ends the pause.
     case forGood
   }
 
-  /// A move that servers tell of, until it is believed.
+  /// A permanent redirect that is not trusted yet.
   private struct Move: Sendable, Equatable, Codable {
     let address: String
     let since: Int
@@ -28,34 +28,35 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
 
   static let version = 1
   private var version = Self.version
-  /// When the server was asked last; nil where it never was.
+  /// When the server was last asked; nil if never.
   package private(set) var asked: Int?
   private var next: Int?
-  /// By so much longer than it must be the server is left alone, so that not all readers come at
-  /// once: told by its address and by when it was asked first, for good.
+  /// A constant addition to the interval, so that clients don't all ask at the same time. It is
+  /// derived from the address and the time of the first request.
   private var spread: Int?
-  /// How many requests in a row were in vain.
+  /// How many requests in a row have failed.
   package private(set) var failures = 0
-  /// Why the last request was in vain, in the reader's words; nil where it was not.
+  /// Why the last request failed, in the user's language; nil if it succeeded.
   package private(set) var failure: String?
-  /// True where the server has said that the document will not come back.
+  /// Whether the server has declared that the document is permanently gone.
   package private(set) var isGone = false
-  /// Where the document is asked for; nil where that is the address of the source.
+  /// The address that is used instead of the source's; nil for the source's.
   package private(set) var address: String?
   private var move: Move?
-  /// Where the document is besides the address of the source, also by a move that is not believed
-  /// yet.
+  /// The addresses of the document besides that of the source, including a redirect that is not
+  /// trusted yet.
   package var addresses: [String] { [address, move?.address].compactMap(\.self) }
-  /// How often the publisher says that there is news, in seconds.
+  /// The publisher's update interval in seconds.
   var interval: Int?
   /// How the document of the copy was sent.
   var served: ServedDocument?
-  /// True where the copy is a page of the web, for want of anything that it names.
+  /// Whether the copy is a web page, because the page names no document.
   var isPage = false
-  /// True where the document of the copy is not asked for any more, but what may be in its place.
+  /// Whether the address of the copy's document failed, so that the source's address is asked
+  /// again.
   private(set) var isElsewhere = false
 
-  /// Nobody was asked yet.
+  /// Creates the schedule of a source that was never fetched.
   package init() {}
 
   private static let hour = 3_600
@@ -63,19 +64,20 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
   private static let day = 24 * hour
   private static let week = 7 * day
 
-  /// How long the server is to be left alone; nil where it may be asked now, as by a person always.
+  /// Returns how long the server must not be asked; nil if it may be asked now, as always at the
+  /// user's request.
   package func pause(for occasion: Occasion, at now: Int) -> Pause? {
     switch occasion {
     case .asked: return nil
     case .automatic:
-      // A clock that was set back tells nothing about what comes.
+      // If the clock was set back, the saved times are useless.
       guard let asked, asked <= now else { return nil }
       if isGone { return .forGood }
       return next.flatMap { $0 > now ? .until($0) : nil }
     }
   }
 
-  /// Remembers an answer with the document, or that it is what it was.
+  /// Records an answer with the document or "not modified".
   package mutating func note(_ answer: ServerAnswer, at now: Int) {
     (asked, failures, failure) = (now, 0, nil)
     (isGone, isElsewhere) = (false, false)
@@ -86,27 +88,28 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
     follow(answer, at: now)
   }
 
-  /// Remembers that a request was in vain.
+  /// Records a failed request.
   package mutating func note(_ failed: FailedRequest, at now: Int) {
     let wait = min(failed.retryAfter ?? 0, RetryAfter.longest)
     (asked, failure, failures) = (now, failed.reason, failures + 1)
     next = now + max(wait, backoff(after: failed))
-    // What it moved to may be gone where it was before is still.
+    // If the new address is gone, the original one may still work.
     isGone = failed.status == 410 && address == nil
     if address != nil, failed.status == 404 || failed.status == 410 {
       (address, isElsewhere) = (nil, true)
     }
   }
 
-  /// Twice as long each time: from an hour to a day; where nobody answered, which is as often the
-  /// reader's own network, from five minutes to an hour.
+  /// Returns the wait after a failure, which doubles each time: from an hour to a day. If no server
+  /// answered, which is often a failure of the user's own network, from five minutes to an hour.
   private func backoff(after failed: FailedRequest) -> Int {
     let (first, longest) = failed.isUnanswered ? (300, Self.hour) : (Self.hour, Self.day)
     return min(first << min(failures - 1, 8), longest)
   }
 
-  /// A move is believed after a week of the same answer with a document behind it: what a mistake
-  /// or somebody else's network says is over by then. The same place over TLS is taken at once.
+  /// Trusts a permanent redirect after a week of the same answers that led to a document: errors,
+  /// and redirects by other networks, have ended by then. The same address over TLS is trusted at
+  /// once.
   private mutating func follow(_ answer: ServerAnswer, at now: Int) {
     guard let target = answer.lastingTarget else { return move = nil }
     let told = move.flatMap { $0.address == target && $0.since <= now ? $0 : nil }
@@ -118,7 +121,7 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
     }
   }
 
-  /// Has the document asked for where a page names it.
+  /// Sets the address that a web page names for the document.
   mutating func found(at address: String) {
     (self.address, move) = (address, nil)
   }

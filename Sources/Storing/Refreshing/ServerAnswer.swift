@@ -1,9 +1,9 @@
 import Connecting
 import NIOHTTP1
 
-/// What an answer says besides the document.
+/// The parts of an answer besides the document.
 package struct ServerAnswer: Sendable, Equatable {
-  /// One step to where the document is.
+  /// One step towards the document.
   package struct Redirect: Sendable, Equatable {
     let status: Int
     let target: String
@@ -12,18 +12,19 @@ package struct ServerAnswer: Sendable, Equatable {
       (self.status, self.target) = (status, target)
     }
 
-    /// True where the old address is not to be used again (RFC 9110 §15.4).
+    /// Whether the redirect is permanent, so that the old address must not be used again (RFC 9110
+    /// §15.4).
     fileprivate var isLasting: Bool { status == 301 || status == 308 }
   }
 
-  /// Where it was asked for.
+  /// The requested address.
   package var address: String
   package var redirects: [Redirect]
-  /// How long the document is fresh, in seconds; nil where nobody says.
+  /// The freshness lifetime of the document in seconds; nil if none is declared.
   package var freshness: Int?
-  /// What it was served as, parameters included.
+  /// The media type with its parameters.
   package var mediaType: String?
-  /// The values of `Link`.
+  /// The values of the header `Link`.
   package var links: [String]
 
   package init(
@@ -34,7 +35,7 @@ package struct ServerAnswer: Sendable, Equatable {
     (self.freshness, self.mediaType, self.links) = (freshness, mediaType, links)
   }
 
-  /// Where the document came from in the end.
+  /// The address of the document after all redirects.
   package var finalAddress: String { redirects.last?.target ?? address }
 
   /// How the document was sent.
@@ -42,10 +43,10 @@ package struct ServerAnswer: Sendable, Equatable {
     ServedDocument(address: finalAddress, mediaType: mediaType, links: links)
   }
 
-  /// Where it moved to, as far as that is said for good.
+  /// The address to which the document moved permanently; nil if it did not.
   var lastingTarget: String? { redirects.prefix(while: \.isLasting).last?.target }
 
-  /// The address over TLS; nil where it is that already.
+  /// The address over TLS; nil if it already uses TLS.
   var secureAddress: String? {
     guard let known = WebAddress(address), !known.isSecure else { return nil }
     return WebAddress("https" + known.text.dropFirst("http".count))?.text
@@ -62,15 +63,15 @@ extension ServerAnswer {
   }
 }
 
-/// A request that was in vain.
+/// A failed request.
 package struct FailedRequest: Sendable, Equatable {
-  /// What the server answered; nil where it did not come to that.
+  /// The status of the answer; nil if there was no answer.
   package var status: Int?
-  /// How long the server wants to be left alone, in seconds.
+  /// The pause that the server requested, in seconds.
   package var retryAfter: Int?
-  /// True where nobody answered.
+  /// Whether no server answered.
   package var isUnanswered: Bool
-  /// Why, in the reader's words.
+  /// The reason, in the user's language.
   package var reason: String
 
   package init(
@@ -82,7 +83,7 @@ package struct FailedRequest: Sendable, Equatable {
 }
 
 extension FailedRequest {
-  /// What an error says of a server; nil where it is no matter of the server's.
+  /// Converts an error of a refresh; nil if the error has nothing to do with the server.
   init?(_ error: ContentError) {
     switch error {
     case .fetching(.transport(.cancelled)), .fetching(.storage), .fetching(.invalidAddress),

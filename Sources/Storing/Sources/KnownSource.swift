@@ -1,30 +1,30 @@
 import Connecting
 
-/// A source that somebody keeps.
+/// A source in the user's list.
 package struct KnownSource: Sendable, Equatable {
   package var source: Source
-  /// What its owner calls it; empty where it goes by the title of its flyer.
+  /// The user's name for the source; empty to use the title of its flyer.
   package var name: String
-  /// The groups in which it lies, the outermost first; none for one that stands by itself.
+  /// The groups that contain the source, outermost first; empty if it is in none.
   package var groups: [String]
-  /// Further groups in which it lies as well, each from the outermost on.
+  /// Further groups that contain the source, each with its path from the outermost group.
   package var furtherGroups: [[String]] = []
 
   package init(_ source: Source, name: String = "", groups: [String] = []) {
     (self.source, self.name, self.groups) = (source, name, groups)
   }
 
-  /// Every group in which it lies; an empty one where it stands by itself.
+  /// All groups that contain the source; an empty one if it is in none.
   package var allGroups: [[String]] { [groups] + furtherGroups }
 
-  /// Puts it into the groups of another entry of the same source, too.
+  /// Adds the groups of another entry of the same source.
   fileprivate mutating func join(_ other: KnownSource) {
     for groups in other.allGroups where !groups.isEmpty && !allGroups.contains(groups) {
       if self.groups.isEmpty { self.groups = groups } else { furtherGroups.append(groups) }
     }
   }
 
-  /// What it is called where nobody knows its title: a file or folder by the end of its path.
+  /// The name, if its title is unknown: for a file or folder, the last part of its path.
   package var label: String {
     if !name.isEmpty { return name }
     guard case .file(let path) = source else { return source.shortName }
@@ -32,7 +32,7 @@ package struct KnownSource: Sendable, Equatable {
   }
 }
 
-/// The sources that somebody keeps, each once with all its groups, in the order of their owner.
+/// The user's sources, each once with all its groups, in the user's order.
 package struct SourceList: Sendable, Equatable {
   package private(set) var all: [KnownSource] = []
 
@@ -50,17 +50,17 @@ package struct SourceList: Sendable, Equatable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// What they are called, by their keys.
+  /// The names of the sources, by their keys.
   package var names: [String: String] {
     Dictionary(all.map { ($0.source.cacheKey, $0.label) }) { first, _ in first }
   }
 
-  /// The one that is this source, by whichever of http and https; nil where none is.
+  /// Returns the entry of a source, regardless of http or https; nil if there is none.
   package subscript(source: Source) -> KnownSource? {
     all.first { $0.source.isSame(as: source) }
   }
 
-  /// Those that are called so: exactly, or where none is, in any case.
+  /// Returns the sources with a name. If no name matches exactly, case is ignored.
   package func called(_ name: String) -> [KnownSource] {
     if name.isEmpty { return [] }
     let exact = all.filter { $0.name == name }
@@ -69,7 +69,7 @@ package struct SourceList: Sendable, Equatable {
     return all.filter { $0.name.lowercased() == folded }
   }
 
-  /// Those whose names begin so, in any case.
+  /// Returns the sources whose names begin with a text, regardless of case.
   package func beginning(_ text: String) -> [KnownSource] {
     let folded = text.lowercased()
     return all.filter { !folded.isEmpty && $0.name.lowercased().hasPrefix(folded) }
@@ -77,7 +77,7 @@ package struct SourceList: Sendable, Equatable {
 }
 
 extension Source {
-  /// True for one that differs by nothing but http in place of https.
+  /// Whether two sources are the same, regardless of http or https.
   package func isSame(as other: Source) -> Bool {
     identity == other.identity
   }
@@ -87,8 +87,8 @@ extension Source {
     return .web("https\(text.dropFirst("http".count))")
   }
 
-  /// The whole of it as somebody would type it, which may hold a secret; nil for what nobody can
-  /// type.
+  /// The complete source as users type it, which may contain a secret; nil for a source that can't
+  /// be typed.
   package var text: String? {
     switch self {
     case .bundled, .today: nil
@@ -97,8 +97,8 @@ extension Source {
     }
   }
 
-  /// What it goes by where nobody named it, of which nothing is secret: on the web its server and
-  /// the end of its address, else the whole of it.
+  /// The name of a source without a user's name, free of secrets: for a web source, the server and
+  /// the end of its address, otherwise the complete source.
   package var shortName: String {
     switch self {
     case .bundled, .contentful, .file, .today: return description
@@ -109,7 +109,7 @@ extension Source {
     }
   }
 
-  /// The server that is asked for it; nil for what is on this machine.
+  /// The server of the source; nil for a local one.
   package var host: String? {
     switch self {
     case .bundled, .file, .today: nil

@@ -1,6 +1,6 @@
 package import FlyerModel
 
-/// Which of many sources are asked next: few at once, and never two of one server.
+/// Selects the next of many sources to refresh: few at once, and never two of one server.
 package struct RefreshQueue: Sendable, Equatable {
   package static let mostAtOnce = 8
 
@@ -9,10 +9,10 @@ package struct RefreshQueue: Sendable, Equatable {
 
   package init(_ sources: [KnownSource]) { waiting = sources }
 
-  /// True where nobody waits and nothing runs.
+  /// Whether no source is waiting or running.
   package var isDone: Bool { waiting.isEmpty && running.isEmpty }
 
-  /// The next one that may be asked now; nil where one that runs is to be awaited.
+  /// Returns the next source that may be refreshed now; nil if a running one must end first.
   package mutating func next() -> KnownSource? {
     guard running.count < Self.mostAtOnce,
       let index = waiting.firstIndex(where: { !isAsked($0.source.host) })
@@ -22,7 +22,7 @@ package struct RefreshQueue: Sendable, Equatable {
     return known
   }
 
-  /// One that ran is done.
+  /// Removes a source whose refresh has ended.
   package mutating func finish(_ source: Source) { running[source] = nil }
 
   private func isAsked(_ host: String?) -> Bool {
@@ -30,18 +30,18 @@ package struct RefreshQueue: Sendable, Equatable {
   }
 }
 
-/// A round through many sources.
+/// A refresh of many sources.
 package enum RefreshRound {
-  /// What came of one.
+  /// The result for one source.
   package struct Outcome: Sendable {
     package let known: KnownSource
-    /// What the copy has; nil where it is not the first one.
+    /// The numbers of items in the first copy; nil if the source had a copy before.
     package let firstCounts: KindCounts?
     package let result: Result<Refresh, ContentError>
   }
 
-  /// Asks all of them, and hears of each as it is done; the order is another one each time, so that
-  /// many readers do not all ask the same server first.
+  /// Refreshes all sources and calls `onOutcome` after each. The order is random, so that clients
+  /// don't all ask the same server first.
   package static func run(
     _ sources: [KnownSource], with settings: ContentSettings,
     onOutcome: @escaping @Sendable (Outcome) async -> Void
@@ -66,7 +66,7 @@ package enum RefreshRound {
     }
   }
 
-  /// Those that may be asked again at a time, in seconds since 1970, without somebody asking for it.
+  /// Returns the sources that may be refreshed automatically at a time, in seconds since 1970.
   package static func due(
     _ sources: [KnownSource], in cacheFolder: String?, at now: Int
   ) -> [KnownSource] {

@@ -1,15 +1,15 @@
 import Files
 package import FlyerModel
 
-/// What the copies of sources say, each looked at again only where it has changed since: a list of
-/// two hundred is renewed some times a second while they are refreshed.
+/// The summaries of sources' copies. Each copy is read again only if it has changed: a list of 200
+/// sources is updated several times a second while they are refreshed.
 package actor SourceSummaries {
-  /// The state of all that a summary is made of.
+  /// The stamps of all files that a summary depends on.
   private struct Stamps: Equatable {
     let document, index, schedule: FileStamp?
 
     init(of folder: CopyFolder) {
-      // Before it is read: what changes meanwhile has another one the next time.
+      // Taken before the files are read, so that a change meanwhile is noticed the next time.
       document = FileStamp(path: folder.document)
       index = FileStamp(path: folder.index)
       schedule = FileStamp(path: folder.schedule)
@@ -19,10 +19,10 @@ package actor SourceSummaries {
   private let cacheFolder: String?
   private var last: [Source: (source: KnownSource, stamps: Stamps, summary: SourceSummary)] = [:]
 
-  /// - Parameter cacheFolder: where the copies of all sources lie.
+  /// - Parameter cacheFolder: the folder with the copies of all sources.
   package init(in cacheFolder: String?) { self.cacheFolder = cacheFolder }
 
-  /// One of each, in the order of the list.
+  /// Returns one summary for each source, in the order of the list.
   package func summaries(of list: SourceList) -> [SourceSummary] { list.all.map(summary) }
 
   private func summary(of known: KnownSource) -> SourceSummary {

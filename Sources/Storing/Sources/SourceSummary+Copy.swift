@@ -2,8 +2,8 @@ package import FlyerModel
 import GRDB
 
 extension SourceSummary {
-  /// What the copy of a source says in a folder of copies, without opening it for reading, and what
-  /// came of the last time it was asked.
+  /// Creates the summary of a source from the facts in the index of its copy and from the result of
+  /// its last refresh.
   package init(of known: KnownSource, in cacheFolder: String?) {
     self.init(
       address: known.source.text ?? "", name: known.label, groups: known.groups,

@@ -3,16 +3,16 @@ import GRDB
 import Localizing
 import Logging
 
-/// What the reader goes to beside the items of the source that is shown.
+/// The user's engagements beside the items of the source shown.
 extension Content {
-  /// What tells shifts from what sources have.
+  /// Distinguishes shifts from items of sources.
   static let shiftWord: String = {
-    // TRANSLATORS: The name of the tag that all of one's own shifts bear.
+    // TRANSLATORS: The name of the tag that all of the user's own shifts have.
     tr("shift", context: "tag")
   }()
 
-  /// What is starred in other sources that are kept, and one's own shifts, as far as they are known
-  /// without asking anybody; each bears the name of where it is from as a tag.
+  /// Returns the starred items of the user's other sources, and the user's own shifts, as far as
+  /// they are cached. Each has the name of its source as a tag.
   func engagements() -> [ItemSummary] {
     ownShifts.map { $0.summary(of: Self.shiftWord) }
       + starredElsewhere().compactMap { entry in
@@ -20,7 +20,7 @@ extension Content {
       }
   }
 
-  /// Adds where they are from behind the tags of the source.
+  /// Adds the names of the engagements' sources after the tags of the source.
   func addingEngagements(to page: TagPage, matching text: String, _ limit: Int) -> TagPage {
     let folded = SearchFolding.fold(text)
     let names = Dictionary(grouping: engagements().flatMap(\.tags), by: \.self)
@@ -35,7 +35,7 @@ extension Content {
 
   private var ownShifts: [TodayEntry] { settings?.shifts() ?? [] }
 
-  /// What goes on or is to come, or was over a short time ago.
+  /// Starred items of other sources that are running, coming, or ended at most two days ago.
   private func starredElsewhere() -> [TodayEntry] {
     guard let settings else { return [] }
     let start = settings.seconds - 2 * AgendaDays.length
@@ -50,7 +50,7 @@ extension Content {
     }
   }
 
-  /// One's own shift as an item; nil where nobody knows it any more.
+  /// Returns the user's own shift as an item; nil if it is no longer known.
   func shift(_ id: String) -> Item? {
     ownShifts.map { $0.summary(of: Self.shiftWord) }.first { $0.id == id }.map { row in
       Item(
@@ -59,20 +59,20 @@ extension Content {
     }
   }
 
-  /// True for what is not of the source that is shown, though its lists have it.
+  /// Whether an item belongs to another source than the one whose lists show it.
   func isOfOthers(_ address: ItemAddress) -> Bool {
     address.source == ItemAddress.shifts || settings?.sourceNames?[address.source] != nil
   }
 }
 
 extension ContentSettings {
-  /// What is starred in all sources, as far as the summary of all of them has it.
+  /// Returns the starred items of all sources, as far as the summary of all sources contains them.
   package func starredEntries() throws -> [TodayEntry] {
     let file = dataFolder.map(PersonalFile.init)
     return try entries(of: file?.ask(PersonalTables.starred) ?? [:])
   }
 
-  /// What the summary of all sources has of what is starred.
+  /// Returns the entries of starred items in the summary of all sources.
   ///
   /// - Parameter starred: the ids, by the keys of the sources.
   func entries(of starred: [String: Set<String>]) throws -> [TodayEntry] {

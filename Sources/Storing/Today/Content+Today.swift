@@ -3,17 +3,17 @@ import Foundation
 import Localizing
 import Logging
 
-/// What one source tells the summary of all of them.
+/// Updates the part of one source in the summary of all sources.
 extension Content {
-  /// So many entries of one source are kept in the summary of all, of each sort: one more than
-  /// anybody is shown, so that it is known that there are more.
+  /// The greatest number of entries of each sort that one source has in the summary: one more than
+  /// is ever shown, which tells that there are more.
   private static let mostEntries = TodayFile.mostOfAll + 1
-  /// What a summary says is good for so many seconds.
+  /// How long a part of the summary is up to date, in seconds.
   private static let lifetime = 6 * 3600
 
-  /// Tells the summary of all sources what this one has now.
+  /// Writes the current part of this source to the summary of all sources.
   ///
-  /// - Parameter isChanged: false where it need not where it did so a short time ago.
+  /// - Parameter isChanged: if false, a part that is still up to date is not written again.
   func summarize(isChanged: Bool) async {
     guard let settings, let root = settings.cacheFolder, let index, hasCopy, source != .bundled
     else { return }
@@ -36,7 +36,7 @@ extension Content {
     }
   }
 
-  /// Tells it that items of a source have lost their marks, or have them back.
+  /// Records in the summary that items of a source have lost their marks, or have them back.
   func tellToday(_ items: [MarkedItem], areTaken: Bool, of key: String) {
     guard let root = settings?.cacheFolder, source != .bundled else { return }
     let file = TodayFile(cacheFolder: root)
@@ -46,8 +46,8 @@ extension Content {
     }
   }
 
-  /// Tells it of what the reader has starred or wants to be new again: it may be old, and opened
-  /// long since.
+  /// Adds an item that the user has starred or marked as new to the summary. It may be an old one
+  /// that was opened long ago.
   func tellToday(of address: ItemAddress) {
     guard let root = settings?.cacheFolder, hasCopy, source != .bundled,
       let index = index(of: address)
@@ -61,9 +61,10 @@ extension Content {
   }
 }
 
-/// What is answered from the summary where the source is all of them.
+/// Answers queries from the summary if the source is all sources.
 extension Content {
-  /// What is on from now on in all sources, and what is new in them; empty where nobody knows.
+  /// Returns what is on from now on in all sources, and their new items; an empty summary if there
+  /// is none.
   private func todaySummary(isWhole: Bool) -> TodaySummary {
     askingToday { file, span in
       let starred = allStarred()
@@ -77,7 +78,7 @@ extension Content {
     } ?? TodaySummary()
   }
 
-  /// How much each source has of that; one's own shifts stand for one.
+  /// Returns how much of that each source has; the user's own shifts count as one source.
   private func todayOverview() -> [SourceNews] {
     askingToday { file, span in
       try (file.overview(during: span) ?? []) + [Self.ownNews(shifts(during: span).count)]
@@ -103,7 +104,7 @@ extension Content {
     }
   }
 
-  /// What the sources are called, by their keys.
+  /// Returns the names of the sources, by their keys.
   private func names(in news: [SourceNews]) -> [String: String] {
     let titles = news.map { ($0.source, $0.title.isEmpty ? $0.source : $0.title) }
     var names = settings?.sourceNames ?? Dictionary(titles) { first, _ in first }
@@ -111,15 +112,15 @@ extension Content {
     return names
   }
 
-  /// Learns what the sources are called that somebody keeps, by their keys: one that was added is
-  /// shown among all of them, one that was removed no longer.
+  /// Sets the names of the user's sources, by their keys. Added sources are shown in the lists of
+  /// all sources; removed ones no longer are.
   package func know(sources names: [String: String]) {
     guard let known = settings, known.sourceNames != names else { return }
     settings?.sourceNames = names
     if source == .today { showToday() }
   }
 
-  /// Shows what the summary says now, and keeps it for the first page.
+  /// Shows the current summary, and keeps it for the first page.
   func openToday() {
     let summary = todaySummary(isWhole: false)
     openedSummary = summary
@@ -127,7 +128,7 @@ extension Content {
     showToday(summary.news + [Self.ownNews(shifts)])
   }
 
-  /// Shows what the summary says now.
+  /// Shows the current summary.
   func showToday() {
     openedSummary = nil
     showToday(todayOverview())
@@ -154,7 +155,7 @@ extension Content {
     guard case .today(let clock)? = query.timeline else {
       return ItemPage(total: 0, offset: 0, rows: [])
     }
-    // Whoever asks for some sources wants to see what they have.
+    // A filter by sources shows all their entries.
     let isWhole = query.isWhole || !query.tags.isEmpty
     let summary = (isWhole ? nil : openedSummary) ?? todaySummary(isWhole: isWhole)
     openedSummary = nil
@@ -166,7 +167,7 @@ extension Content {
     return ItemPage(plan.sections, from: start, limit: limit)
   }
 
-  /// The keys and names of the sources in which something is sought, by their names.
+  /// Returns the keys and names of the sources that a query searches, in order of name.
   func searchedNames(_ query: ItemQuery) -> [(key: String, name: String)] {
     names(in: todayOverview())
       .filter { $0.key != ItemAddress.shifts }
@@ -174,7 +175,7 @@ extension Content {
       .map { ($0.key, $0.value) }.sorted { ($0.name, $0.key) < ($1.name, $1.key) }
   }
 
-  /// The sources by their names.
+  /// Returns the sources as tags.
   func todayTags(matching text: String, offset: Int, limit: Int) -> TagPage {
     let news = todayOverview()
     let names = names(in: news)
@@ -187,7 +188,7 @@ extension Content {
       total: tags.count, offset: offset, tags: Array(tags.dropFirst(offset).prefix(limit)))
   }
 
-  /// Which item of which source has an id in the lists that are shown.
+  /// Returns the source and id of the item with an id in the lists shown.
   package func address(of id: String) -> ItemAddress {
     let listed = ItemAddress(id).flatMap { address in
       source == .today || isOfOthers(address) ? address : nil
@@ -195,7 +196,7 @@ extension Content {
     return listed ?? ItemAddress(source: shownSource.cacheKey, id: id)
   }
 
-  /// Where an item is answered from.
+  /// Returns the index that contains an item.
   func index(of address: ItemAddress) -> FlyerIndex? {
     if address.source == shownSource.cacheKey { return index }
     if opened?.source != address.source || opened?.index.isCurrent == false {
@@ -204,15 +205,15 @@ extension Content {
     return opened?.index
   }
 
-  /// The index of the copy of a source; nil where there is none that can be read.
+  /// Returns the index of a source's copy; nil if there is none or it can't be read.
   func index(of source: String) -> FlyerIndex? {
     settings?.cacheFolder.flatMap { FlyerIndex(ofCopyIn: $0, source: source) }
   }
 
-  /// Where what is the reader's own about the items of a source is kept.
+  /// Returns the store of the user's ticks, stars and notes about the items of a source.
   func home(of address: ItemAddress) -> PersonalStore? {
     if address.source == shownSource.cacheKey { return personal }
-    // The guide has stood in for the source that is shown now.
+    // The bundled guide was shown instead of the source that is shown now.
     if address.source == Source.bundled.cacheKey { return home(of: .bundled) }
     return settings?.dataFolder.map {
       PersonalStore(
@@ -223,7 +224,7 @@ extension Content {
 }
 
 extension TodaySummary {
-  /// Marks what the reader has starred.
+  /// Marks the starred items.
   fileprivate mutating func star(_ ids: [String: Set<String>]) {
     for number in occasions.indices { occasions[number].star(ids) }
     for number in unopened.indices { unopened[number].star(ids) }

@@ -1,10 +1,10 @@
 import FlyerModel
 import GRDB
 
-/// What is found in all sources.
+/// Searches in all sources.
 extension Content {
-  /// Answers a page of what the summary says; a search goes through all sources, and answers what
-  /// was found so far now and then.
+  /// Returns a page of the summary. A search goes through all sources, and returns the matches
+  /// found so far now and then.
   func todayPages(
     of query: ItemQuery, from start: PageStart, limit: Int
   ) -> AsyncThrowingStream<ItemPage, any Error> {
@@ -28,15 +28,16 @@ extension Content {
     }
   }
 
-  /// What the reader keeps about the items of all sources, by their keys; nothing where it can't be
-  /// read.
+  /// Returns the user's ticks, stars and notes of all sources, by their keys; empty if they can't
+  /// be read.
   func allMarks() -> [String: OwnMarks] { askOwn { try PersonalTables.marks(in: $0) } ?? [:] }
 
-  /// The ids of what is starred in all sources, by their keys; nothing where it can't be read.
+  /// Returns the ids of the starred items of all sources, by their keys; empty if they can't be
+  /// read.
   func allStarred() -> [String: Set<String>] { askOwn(PersonalTables.starred) ?? [:] }
 
-  /// Answers a question about what the reader keeps in all sources; nil where that is nothing, or
-  /// can't be read, which the reader is told.
+  /// Queries the user's data of all sources. Returns nil if there is none, or if it can't be read,
+  /// about which the user is warned.
   private func askOwn<T>(_ ask: (Database) throws -> T) -> T? {
     guard let file = settings?.dataFolder.map(PersonalFile.init) else { return nil }
     do throws(PersonalError) {

@@ -2,13 +2,13 @@ import FlyerModel
 import GRDB
 
 extension FlyerIndex {
-  /// Dated items and events that are to come or go on, then what nobody has opened yet, then what
-  /// is starred, each once.
+  /// Returns dated items and events that are coming or running, then unopened items, then starred
+  /// ones, each once.
   ///
   /// - Parameters:
-  ///   - day: what was over before it is left out.
-  ///   - starred: the ids of what is starred.
-  ///   - limit: so many at most of either of the others.
+  ///   - day: items that ended before it are left out.
+  ///   - starred: the ids of the starred items.
+  ///   - limit: the greatest number of coming items, and of unopened ones.
   func todayEntries(
     since day: FlyerDate, starred: Set<String>, limit: Int
   ) async throws -> [TodayEntry] {
@@ -25,7 +25,7 @@ extension FlyerIndex {
     }
   }
 
-  /// What lists of all sources say of an item; nil where there is none.
+  /// Returns the entry of an item in lists of all sources; nil if the item does not exist.
   func todayEntry(of id: String) async throws -> TodayEntry? {
     try await searches().read { try Self.entries(of: [id], in: $0).first }
   }
@@ -53,7 +53,7 @@ extension FlyerIndex {
 }
 
 extension TodayEntry {
-  /// Nil for an event that is called off.
+  /// Returns nil for a cancelled event.
   fileprivate init?(indexed row: Row) throws {
     guard let kind = Item.Kind(rawValue: try row.decode(atIndex: 1)),
       try row.decode(Int.self, atIndex: 8) != CalendarEvent.Status.cancelled.rawValue

@@ -3,31 +3,31 @@ import FlyerModel
 import Foundation
 import GRDB
 
-/// What all sources have for the next time, and how much is new in each: a small summary, so that
-/// nobody need open two hundred copies to say what is on now.
+/// A small summary of what is on next in all sources, and of how much is new in each. It makes it
+/// unnecessary to open 200 copies to show what is on now.
 ///
-/// It is made of the copies and made again where it is lost; a power cut may cost it.
+/// It is built from the copies, and again if it is lost; a power cut may destroy it.
 struct TodayFile: Sendable {
   static let name = "today.sqlite"
-  /// Raised whenever the tables change; a file of another version is made anew.
+  /// Raised when the tables change. A file of another version is created again.
   private static let version = 4
-  /// For whom another process that writes is waited, in seconds.
+  /// How long to wait for another process that writes, in seconds.
   private static let (readingPatience, writingPatience) = (0.05, 5.0)
 
-  /// So many entries of what is new are shared out among the sources.
+  /// The number of new entries that the sources share.
   static let mostEntries = 500
-  /// So many where somebody wants all of them, and of what is on: a large conference has several
-  /// hundred talks on its first day, and another day behind it.
+  /// The number if all are requested, and of entries that are on: a large conference has several
+  /// hundred talks on its first day, and another day after it.
   static let mostOfAll = 2000
-  /// So many of them are read of each source, however many there are.
+  /// The least number of entries read of each source, however many sources there are.
   private static let fewestEntries = 3
 
   let path: String
 
-  /// - Parameter cacheFolder: where the copies of all sources lie.
+  /// - Parameter cacheFolder: the folder with the copies of all sources.
   init(cacheFolder: String) { path = cacheFolder + "/" + Self.name }
 
-  /// Takes what a source has in place of what it had.
+  /// Replaces the part of a source.
   func replace(_ entries: [TodayEntry], news: SourceNews, at second: Int) throws {
     try write { db in
       try db.execute(sql: "DELETE FROM entry WHERE source = ?", arguments: [news.source])
@@ -38,7 +38,7 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// Takes something beside what a source has, unless it has it.
+  /// Adds an entry to the part of a source, unless the summary contains it.
   func add(_ entry: TodayEntry, of key: String) throws {
     guard try entries(of: [key: [entry.id]]).isEmpty else { return }
     try write { try Self.insert([entry], of: key, in: $0) }
@@ -57,7 +57,8 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// Keeps that items of a source have lost their marks, or have them back, and counts again.
+  /// Records that items of a source have lost their marks, or have them back, and updates the
+  /// counts.
   func keep(_ items: [MarkedItem], areTaken: Bool, of key: String) throws {
     try write { db in
       try db.execute(
@@ -74,22 +75,24 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// When what a source has was written last, in seconds since 1970; nil where it never was.
+  /// Returns when the part of a source was last written, in seconds since 1970; nil if never.
   func second(of source: String) -> Int? {
     try? read { db in
       try Int.fetchOne(db, sql: "SELECT second FROM source WHERE key = ?", arguments: [source])
     } ?? nil
   }
 
-  /// What is on between two times, by any clock, and what is new; nil where nobody has written yet.
+  /// Returns what is on between two times, by any clock, and the new items; nil if no summary was
+  /// written.
   ///
   /// - Parameters:
-  ///   - times: seconds since 1970.
-  ///   - starred: the ids of what is starred, by the keys of the sources.
-  ///   - opened: the ids of what stands among what is new although it was opened, likewise.
-  ///   - limit: so many entries of what is new are shared out among the sources, the first ones of
-  ///     each: what those with few leave is for the others.
-  ///   - occasionLimit: so many of what is on, likewise.
+  ///   - times: in seconds since 1970.
+  ///   - starred: the ids of starred items, by the keys of the sources.
+  ///   - opened: the ids of opened items that are listed among the new ones nevertheless, by the
+  ///     keys of the sources.
+  ///   - limit: how many new entries the sources share, the first ones of each. A source with fewer
+  ///     leaves its share to the others.
+  ///   - occasionLimit: how many entries that are on the sources share in the same way.
   func summary(
     during times: Range<Int>, starred: [String: Set<String>] = [:],
     opened: [String: Set<String>] = [:], limit: Int = mostEntries,
@@ -100,7 +103,7 @@ struct TodayFile: Sendable {
       let news = try Self.news(during: span, in: db)
       let occasions = Self.share(of: occasionLimit, among: news.map(\.occasionCount))
       let unopened = Self.share(of: limit, among: news.map(\.unopenedCount))
-      // Most sources have nothing of the kind, and are not asked again.
+      // Most sources have nothing on, and need no further query.
       let busy = news.filter { $0.occasionCount > 0 }.map(\.source)
       return TodaySummary(
         occasions: try Self.first(occasions, of: .running, [span.lowerBound], in: busy, db)
@@ -112,14 +115,14 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// How much each source has for a time, and how much is new in it; nil where nobody has written
-  /// yet.
+  /// Returns how much each source has on in a time span, and how much is new; nil if no summary was
+  /// written.
   func overview(during times: Range<Int>) throws -> [SourceNews]? {
     try read { try Self.news(during: Self.span(of: times), in: $0) }
   }
 
-  /// What is asked of each source by itself: an index leads to its first answers, so that nobody
-  /// sorts all that is ever to come.
+  /// A query of one source. An index leads to its first rows, so that not all future entries are
+  /// sorted.
   private enum Question: String {
     case running = "first < ?1 AND last > ?1"
     case coming = "first >= ?1 AND first < ?2"
@@ -133,7 +136,7 @@ struct TodayFile: Sendable {
       }
     }
 
-    /// By what its answers stand before they stand as they were written.
+    /// The order of the rows; rows that are equal in it keep the order in which they were written.
     var order: String {
       switch self {
       case .running, .coming: "first, "
@@ -141,13 +144,14 @@ struct TodayFile: Sendable {
       }
     }
 
-    /// How many answers the source of a row has.
+    /// The SQL that counts the matching entries of a source.
     var count: String {
       "(SELECT count(*) FROM entry INDEXED BY \(index) WHERE source = key AND \(rawValue))"
     }
   }
 
-  /// How many of so many each may have, where what those with few leave is for the others.
+  /// Returns the share of each source in a limit. Sources with few entries leave their share to the
+  /// others.
   private static func share(of limit: Int, among counts: [Int]) -> Int {
     var rest = limit
     for (number, count) in counts.sorted().enumerated() {
@@ -158,7 +162,8 @@ struct TodayFile: Sendable {
     return limit
   }
 
-  /// Clocks on earth are up to 14 hours before those of Greenwich, and 12 behind.
+  /// Extends a span by 14 hours at both ends: clocks on earth are up to 14 hours ahead of UTC and
+  /// 12 behind.
   private static func span(of times: Range<Int>) -> Range<Int> {
     times.lowerBound - 14 * 3600..<times.upperBound + 14 * 3600
   }
@@ -179,7 +184,7 @@ struct TodayFile: Sendable {
       })
   }
 
-  /// What is known of items of sources, by their keys.
+  /// Returns the entries of items, which are given by the keys of their sources.
   func entries(of items: [String: Set<String>]) throws -> [TodayEntry] {
     try read { try Self.entries(of: items, in: $0) } ?? []
   }
@@ -196,7 +201,7 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// Where items of sources stand, by their keys.
+  /// Returns the row numbers of items, which are given by the keys of their sources.
   private static func rows(of items: [String: Set<String>], in db: Database) throws -> [Int64] {
     let statement = try db.makeStatement(
       sql: "SELECT rowid FROM entry WHERE source = ? AND id = ?")
@@ -205,11 +210,11 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// The first answers of each source, in the order of all of them.
+  /// Returns the first entries of each source, in the order of all entries.
   ///
   /// - Parameters:
-  ///   - others: rows that stand among the answers beside them.
-  ///   - keys: those of the sources that are asked; nil for all.
+  ///   - others: rows that are included in any case.
+  ///   - keys: the keys of the sources to query; nil for all.
   private static func first(
     _ count: Int, of question: Question, _ values: [Int], and others: [Int64] = [],
     in keys: [String]? = nil, _ db: Database
@@ -247,7 +252,7 @@ struct TodayFile: Sendable {
     }
   }
 
-  /// Once more on a new file where this one is broken.
+  /// Writes, and once more on a new file if this one is broken.
   private func write(_ change: (Database) throws -> Void) throws {
     do {
       try writeOnce(change)
@@ -295,8 +300,8 @@ struct TodayFile: Sendable {
 }
 
 extension TodayEntry {
-  /// The first second and the first one at which it is over, days and times without an offset as
-  /// if they were of Greenwich; nil for what has no time.
+  /// The first second, and the first second after the end. Days, and times without an offset, are
+  /// taken as UTC. Nil if the entry has no time.
   var bounds: Range<Int>? {
     guard let begin, [.information, .event].contains(kind) else { return nil }
     let first = begin.secondsSince1970
@@ -307,7 +312,7 @@ extension TodayEntry {
     return first..<max(first, end?.secondsSince1970 ?? first + presumed)
   }
 
-  /// A row that `TodayFile` wrote; nil where a file was tampered with.
+  /// Reads a row that `TodayFile` wrote; nil if the file was tampered with.
   fileprivate init?(_ row: Row) throws {
     guard let kind = Item.Kind(rawValue: try row.decode(atIndex: 2)) else { return nil }
     self.init(

@@ -1,12 +1,13 @@
 import FlyerModel
 
-/// Something that is not over yet, as the first page has it.
+/// An event on the first page that is not over yet.
 struct TodayOccasion {
-  /// How it stands among those of its day.
+  /// The order of an event within its day.
   struct Order: Comparable {
-    /// True for whole days and for what goes on for longer: behind what has a time.
+    /// Whether it takes whole days, or has begun and takes at least a day. These follow the events
+    /// with a time.
     let isLong: Bool
-    /// When it begins, of what is long when it is over, by the clock on the wall.
+    /// The start in local time; for long events, the end.
     let second: Int
 
     static func < (one: Order, other: Order) -> Bool {
@@ -17,14 +18,14 @@ struct TodayOccasion {
   let item: ItemSummary
   /// The key of its source.
   let source: String
-  /// The day under which it stands, counted from 1970-01-01: today for what has begun.
+  /// The day under which it is listed, counted from 1970-01-01; today if it has begun.
   let day: Int
   let hasBegun: Bool
-  /// True for what has begun and takes less than a day.
+  /// Whether it has begun and takes less than a day.
   let isRunning: Bool
   let order: Order
 
-  /// Nil for what is over.
+  /// Returns nil if the event is over.
   init?(_ item: ItemSummary, of source: String, _ times: AgendaEntry, by clock: inout TodayClock) {
     let (begin, end) = (
       clock.wall(times.begin, by: times.clock), clock.wall(times.end, by: times.clock)
@@ -39,11 +40,11 @@ struct TodayOccasion {
     order = Order(isLong: isLong, second: isLong ? end : begin)
   }
 
-  /// True for what the reader goes to.
+  /// Whether the user goes to it.
   var isOwn: Bool { item.isStarred || source == ItemAddress.shifts }
 }
 
-/// The clock on a wall, and what it shows at other times: seconds since 1970-01-01 by itself.
+/// The local time now and at other times, in seconds since 1970-01-01 local time.
 struct TodayClock {
   private var zone: ZoneClock
   let now: Int
@@ -53,10 +54,10 @@ struct TodayClock {
     now = clock.now + zone.offset(at: clock.now)
   }
 
-  /// The day that it is, counted from 1970-01-01.
+  /// Today, counted from 1970-01-01.
   var today: Int { AgendaDays.day(now) }
 
-  /// What it shows at a time.
+  /// Returns the local time of a time.
   mutating func wall(_ second: Int, by clock: AgendaEntry.Clock) -> Int {
     switch clock {
     case .days, .wall: second

@@ -1,11 +1,11 @@
 import FlyerModel
 
-/// What stands on the first page of somebody with several sources: what goes on, the next day on
-/// which anything does, what is new source by source, what is starred, and the days behind it.
+/// The first page of a user with several sources, in sections: running events, the next day with
+/// events, new items by source, starred items, and the days after.
 struct TodayPlan {
-  /// So many days from today on are laid out.
+  /// How many days from today on are shown.
   static let days = 7
-  /// So many of what is starred and stands in no other section are shown.
+  /// How many starred items are shown that are in no other section.
   private static let mostStarred = 5
 
   struct Section {
@@ -18,15 +18,15 @@ struct TodayPlan {
   private let names: [String: String]
   private let folded: Set<String>
   private let isWhole: Bool
-  /// How much more, at least, sources have than is known of them, by their keys.
+  /// The least number of further entries that a source has, by key.
   private let uncounted: [String: Int]
-  /// The last day on which something of a source is known, by their keys.
+  /// The last day with a known entry of a source, by key.
   private var lastDays: [String: Int] = [:]
 
   /// - Parameters:
-  ///   - names: what the sources are called, by their keys; others are left out.
+  ///   - names: the names of the sources, by their keys; other sources are left out.
   ///   - folded: the sections of which only the headings are shown.
-  ///   - isWhole: whether all of each source is shown, however much that is.
+  ///   - isWhole: whether all entries of each source are shown, however many there are.
   init(
     _ summary: TodaySummary, names: [String: String], by clock: AgendaClock,
     folded: Set<String> = [], isWhole: Bool = false
@@ -48,10 +48,10 @@ struct TodayPlan {
     sections += rest
   }
 
-  /// The seconds since 1970 of which it tells, at a time.
+  /// Returns the seconds since 1970 that the page covers at a time.
   static func span(at now: Int) -> Range<Int> { now..<now + days * AgendaDays.length }
 
-  /// What goes on and comes, day by day, as far as anything does.
+  /// Returns running and coming events by day, without empty days.
   private mutating func occasions(by clock: AgendaClock) -> [[TodayOccasion]] {
     var time = TodayClock(clock)
     let today = time.today
@@ -70,7 +70,8 @@ struct TodayPlan {
       .sorted { $0.key < $1.key }.map { $0.value.sorted { $0.order < $1.order } }
   }
 
-  /// Adds what goes on and what comes on a day, and behind each what is left out.
+  /// Adds the sections for the running events and the coming events of a day, each followed by rows
+  /// for the events left out.
   private mutating func add(_ day: [TodayOccasion]) {
     guard let number = day.first?.day, let date = FlyerDate(daysSince1970: number) else { return }
     let share = isWhole ? TodayShare(all: day) : TodayShare(of: day)
@@ -90,8 +91,8 @@ struct TodayPlan {
     }
   }
 
-  /// What is left out where all of each source is wanted and is more than anybody is shown: behind
-  /// the last that is known.
+  /// Returns rows for the entries of a source that were not even read, after its last known entry.
+  /// They are needed only if all entries are requested and exceed the limit.
   private func unread(in period: SectionHeading.Period, on day: Int) -> [SourceRemainder] {
     guard isWhole else { return [] }
     let sources = uncounted.filter { lastDays[$0.key] == day }.sorted { $0.key < $1.key }
@@ -105,7 +106,7 @@ struct TodayPlan {
   private func remainder(
     _ left: TodayShare.Left, in period: SectionHeading.Period, on day: Int
   ) -> SourceRemainder {
-    // Of what comes the first is known.
+    // The first coming entries are always read.
     let isCounted =
       uncounted[left.source] == nil || lastDays[left.source].map { $0 > day } == true
     return SourceRemainder(
@@ -115,7 +116,7 @@ struct TodayPlan {
       isCounted: isCounted)
   }
 
-  /// What is starred, or a shift, at the same time, by the positions of what is on.
+  /// Returns the overlaps of starred events and shifts, by their positions among the events.
   private func clashes(by clock: AgendaClock) -> [Int: [Clash]] {
     var zone = ZoneClock(zone: clock.zone)
     let planned = summary.occasions.enumerated().filter { _, entry in
@@ -175,13 +176,13 @@ struct TodayPlan {
 }
 
 extension ItemPage {
-  /// A part of what stands in sections.
+  /// Creates a part of the rows of all sections.
   init(_ sections: [TodayPlan.Section], from start: PageStart, limit: Int) {
     let rows = SectionRows(sections)
     self.init(rows, headings: rows.headings, from: start, limit: limit)
   }
 
-  /// A part of all rows.
+  /// Creates a part of all rows.
   init(_ rows: [Row], from start: PageStart, limit: Int) {
     let headings = rows.enumerated().filter { $1.heading != nil }.map(\.offset)
     self.init(rows, headings: headings, from: start, limit: limit)
@@ -232,7 +233,7 @@ private struct SectionRows: RandomAccessCollection {
 }
 
 extension RandomAccessCollection<ItemPage.Row> {
-  /// The next row from a position on that nobody has opened, or the one before it.
+  /// Returns the next unopened row after a position, or with a negative step the previous one.
   fileprivate func marked(_ step: Int, from position: Index) -> Index? {
     let marked = indices.lazy.filter { self[$0].item?.mark != nil }
     return step > 0 ? marked.first { $0 > position } : marked.last { $0 < position }
@@ -240,7 +241,8 @@ extension RandomAccessCollection<ItemPage.Row> {
 }
 
 extension TodayEntry {
-  /// The least for what comes next; what has begun is behind all that, and what has no date last.
+  /// Returns a sort key: least for the next event; running and past events follow, then events
+  /// without a date.
   fileprivate func distance(from now: Int) -> Int {
     guard let begin else { return .max }
     let seconds = begin.secondsSince1970 - now
@@ -249,7 +251,7 @@ extension TodayEntry {
 }
 
 extension AgendaEntry {
-  /// Nil for what has no time.
+  /// Returns nil if the entry has no time.
   fileprivate init?(_ entry: TodayEntry, as number: ItemNumber) {
     guard let begin = entry.begin else { return nil }
     let presumed = entry.kind == .event ? CalendarEvent.presumedLength : 0

@@ -1,25 +1,25 @@
 import FlyerModel
 
-/// Looks for something in the copies of many sources.
+/// Searches the copies of many sources.
 struct TodaySearch: Sendable {
   typealias Name = (key: String, name: String)
 
-  /// So many matches of one source are shown; its own search has the others.
+  /// The greatest number of matches shown of one source; a search in the source shows all.
   private static let mostMatches = 20
-  /// So many copies are looked into at once.
+  /// How many copies are searched at once.
   private static let width = 2
-  /// After so long what was found so far is answered.
+  /// After this time the matches found so far are shown.
   private static let patience = Duration.milliseconds(25)
 
   let query: ItemQuery
   /// The folder with the copies of all sources.
   let cacheFolder: String
-  /// The sources, in the order of the answer.
+  /// The sources in the order of the result.
   let names: [Name]
-  /// What the reader keeps about their items, by their keys.
+  /// The user's ticks, stars and notes, by the keys of the sources.
   let marks: [String: OwnMarks]
 
-  /// Answers what was found so far now and then, and in the end the whole.
+  /// Calls `answer` now and then with the matches found so far, and at the end with all.
   func run(_ answer: (_ sections: [TodayPlan.Section], _ isPartial: Bool) -> Void) async {
     var sections: [TodayPlan.Section] = []
     var answered = ContinuousClock.now

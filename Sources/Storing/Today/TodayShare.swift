@@ -1,24 +1,24 @@
-/// How much of a day is shown of each source, so that one with much leaves room for others: what
-/// the reader goes to always, and a few others, what goes on before what comes.
+/// The part of a day that is shown of each source, so that a source with many events leaves space
+/// for others. The events the user goes to are always shown, and a few others, running ones first.
 struct TodayShare {
-  /// So many rows of a source are enough.
+  /// The greatest number of rows of a source, unless the user goes to more.
   private static let mostRows = 4
 
-  /// How much of a source is not shown.
+  /// The events of a source that are not shown.
   struct Left {
-    /// Its key.
+    /// The key of the source.
     let source: String
-    /// How much of it runs, has begun and is long, and is to come.
+    /// How many are running, how many have begun and are long, and how many are coming.
     let runningCount, longCount, comingCount: Int
 
-    /// True where its row stands below what goes on; what is long is then counted there.
+    /// Whether its row is below the running events; then long events are counted there.
     var isUnderNow: Bool { runningCount > 0 }
   }
 
   let shown: [TodayOccasion]
   private(set) var left: [Left] = []
 
-  /// All of a day.
+  /// Creates the share of a whole day.
   init(all day: [TodayOccasion]) { shown = day }
 
   init(of day: [TodayOccasion]) {
@@ -26,7 +26,7 @@ struct TodayShare {
     for (source, numbers) in Dictionary(grouping: day.indices, by: { day[$0].source }) {
       let others = numbers.filter { !day[$0].isOwn }
       let room = max(0, Self.mostRows - (numbers.count - others.count))
-      // A row that stands for a single one says less than that one.
+      // A row that represents a single event says less than the event itself.
       guard others.count > room + 1 else { continue }
       let byTurn = others.filter { day[$0].isRunning } + others.filter { !day[$0].isRunning }
       let rest = byTurn.dropFirst(room)

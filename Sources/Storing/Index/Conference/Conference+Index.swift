@@ -1,7 +1,8 @@
 import FlyerModel
 import GRDB
 
-/// What the index keeps of a conference: a row for each day and room, the rest beside the facts.
+/// Stores a conference in the index: a row for each day and room, the other values beside the
+/// facts.
 extension Conference {
   func write(in db: Database) throws {
     for (key, value) in [
@@ -20,7 +21,7 @@ extension Conference {
     }
   }
 
-  /// Reads what `write` wrote; nil where that is nothing.
+  /// Reads a stored conference; nil if none was written.
   init?(changingDaysAt change: Int, in db: Database) throws {
     let days = try Row.fetchAll(db, sql: "SELECT date, begins, ends FROM conference_day")
       .map { row in

@@ -1,7 +1,7 @@
 import FlyerModel
 import Foundation
 
-/// What is gathered of the talks of a conference while they are written.
+/// Collects the rooms and properties of a conference while its talks are written.
 struct ConferenceOutline {
   private var zone: String?
   private var rooms: [String] = []
@@ -20,14 +20,16 @@ struct ConferenceOutline {
     rooms.append(event.room)
   }
 
-  /// The zone that a talk names, else the distance from UTC of its time.
+  /// The time zone of a talk, or else the offset of its time from UTC.
   private static func zone(of item: Item) -> String? {
     if let zone = item.event?.zone, !zone.isEmpty { return zone }
     return (item.date?.time?.offset).flatMap { TimeZone(secondsFromGMT: $0)?.identifier }
   }
 
+  /// Returns the conference that consists of the collected talks.
+  ///
   /// - Parameter entries: the talks.
-  /// - Returns: nil where they take too many days, or none.
+  /// - Returns: Nil if the talks take too many days or there are none.
   func conference(of entries: [AgendaEntry], as head: FlyerHead) -> Conference? {
     var conference = Conference(
       zone: zone ?? "", dayChange: head.dayChange, days: [],
@@ -55,7 +57,7 @@ struct ConferenceOutline {
   }
 }
 
-/// Under which day of a conference a talk stands.
+/// Determines the day of a conference under which a talk is listed.
 struct ConferenceCalendar {
   private var clock: ZoneClock
   private let change: Int
@@ -65,7 +67,7 @@ struct ConferenceCalendar {
     change = conference.dayChange
   }
 
-  /// The day on which it begins, counted from 1970-01-01.
+  /// Returns the day on which a talk begins, counted from 1970-01-01.
   mutating func day(of entry: AgendaEntry) -> Int {
     switch entry.clock {
     case .days: AgendaDays.day(entry.begin)
@@ -74,7 +76,7 @@ struct ConferenceCalendar {
     }
   }
 
-  /// The day at a second since 1970.
+  /// Returns the day of a second since 1970.
   mutating func day(of second: Int) -> Int {
     AgendaDays.day(second + clock.offset(at: second) - change)
   }
@@ -83,7 +85,7 @@ struct ConferenceCalendar {
 extension AgendaEntry {
   fileprivate var beginDate: FlyerDate? { date(begin) }
 
-  /// The last one of whole days.
+  /// The end; for whole days, the last day.
   fileprivate var endDate: FlyerDate? { date(clock == .days ? end - AgendaDays.length : end) }
 
   private func date(_ second: Int) -> FlyerDate? {

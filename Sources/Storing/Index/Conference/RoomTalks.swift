@@ -1,7 +1,7 @@
 import FlyerModel
 import GRDB
 
-/// A room of a conference at a time: what runs there and what comes next on that day.
+/// A room of a conference at a time: the running talk and the next one of that day.
 struct RoomTalks: Sendable, Equatable {
   let name: String
   fileprivate(set) var running: ItemNumber?
@@ -9,10 +9,10 @@ struct RoomTalks: Sendable, Equatable {
 
   var talk: ItemNumber? { running ?? next }
 
-  /// The rooms in which something takes place on the day of a clock, in their order, then what takes
-  /// place in none.
+  /// Returns the rooms with talks on the day of a clock, in their order, then the talks without a
+  /// room.
   ///
-  /// - Parameter entries: the talks by their beginnings, those that are called off left out.
+  /// - Parameter entries: the talks in order of start, without cancelled ones.
   static func rooms(
     of conference: Conference, _ entries: some Sequence<(entry: AgendaEntry, room: String)>,
     at clock: AgendaClock
@@ -26,11 +26,11 @@ struct RoomTalks: Sendable, Equatable {
   }
 }
 
-/// A time by the clocks of the reader and on the day of a conference.
+/// A time by the user's clock, and the day of a conference at that time.
 private struct ConferenceMoment {
   private var calendar: ConferenceCalendar
   private let now: Int
-  /// What clocks on the wall show, in seconds since 1970-01-01.
+  /// The user's local time, in seconds since 1970-01-01.
   private let wall: Int
   private let day: Int
   private let wallDay: Int
@@ -44,7 +44,7 @@ private struct ConferenceMoment {
     wallDay = AgendaDays.day(wall - conference.dayChange)
   }
 
-  /// True for what takes place on the day, or has begun before it and goes on.
+  /// Whether a talk begins on the day, or began before it and is still running.
   mutating func holds(_ entry: AgendaEntry) -> Bool {
     switch entry.clock {
     case .days: false
@@ -59,7 +59,7 @@ private struct ConferenceMoment {
     (entry.begin..<max(entry.begin, entry.end)).contains(time(entry))
   }
 
-  /// Of several that run in a room at once, the one that began last is shown.
+  /// If several talks run in a room at once, the one that began last is shown.
   func add(_ entry: AgendaEntry, to room: inout RoomTalks) {
     if isRunning(entry) { room.running = entry.number }
     if entry.begin > time(entry), room.next == nil { room.next = entry.number }
@@ -67,7 +67,8 @@ private struct ConferenceMoment {
 }
 
 extension FlyerIndex {
-  /// The ids of the talks of a conference with their titles; none where it is no schedule of one.
+  /// Returns the ids of the talks of a conference with their titles; an empty set if the source is
+  /// not the schedule of a conference.
   func talks() async throws -> Set<String> {
     guard facts.conference != nil else { return [] }
     return try await pages.read { db in
@@ -78,7 +79,7 @@ extension FlyerIndex {
 }
 
 extension AgendaEntry {
-  /// The talks with their rooms, those that are called off left out.
+  /// Returns the talks with their rooms, without cancelled ones.
   static func inRooms(
     _ entries: [AgendaEntry], in db: Database
   ) throws -> [(entry: AgendaEntry, room: String)] {

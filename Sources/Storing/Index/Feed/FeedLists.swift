@@ -1,13 +1,14 @@
 import FlyerModel
 import GRDB
 
-/// The posts that the feed shows, the newest first.
+/// The lists of posts that the feed shows, newest first.
 struct FeedLists {
   let db: Database
   let counts: ItemCounts
   let selection: FeedSelection
 
-  /// Stores all posts, the texts and the pictures, of which `images` are the numbers.
+  /// Stores the lists of all posts, of texts and of pictures; `images` are the numbers of the
+  /// pictures.
   static func write(_ images: [ItemNumber], counts: ItemCounts, in db: Database) throws {
     guard counts[.post] > 0 else { return }
     let posts = try ItemSet(StoredLists.read(.kind(.post), in: db), capacity: counts.all)
@@ -19,7 +20,7 @@ struct FeedLists {
     try StoredLists.write(all.filter(images.contains), as: .feed(.images), in: db)
   }
 
-  /// The posts that a filter lets through.
+  /// Returns the posts that pass a filter.
   func listing(_ filter: FeedFilter) throws -> Listing {
     let texts = Listing.stored(.feed(.texts), count: counts[.post] - counts.imagePosts)
     let shownCount = selection.verdicts.isUnchecked ? counts.imagePosts : selection.shown.count
@@ -44,8 +45,8 @@ struct FeedLists {
     .computed(try StoredLists.read(.feed(.images), in: db).filter(set.contains))
   }
 
-  /// The posts that must not be found: pictures that nobody looked at yet, or that were refused;
-  /// nil where there are none.
+  /// Returns the posts to leave out of searches: pictures not checked yet, or refused. Returns nil
+  /// if there are none.
   func hidden() throws -> ItemSet? {
     if selection.verdicts.isUnchecked || selection.shown.count == counts.imagePosts { return nil }
     var images = try ItemSet(StoredLists.read(.feed(.images), in: db), capacity: counts.all)

@@ -1,8 +1,8 @@
 import FlyerModel
 
-/// Which posts of an index the verdicts about their pictures let pass.
+/// The posts of an index whose pictures passed the check.
 struct FeedSelection: Sendable {
-  /// Counts up with every change.
+  /// Increases with every change.
   private(set) var version = 0
   private(set) var verdicts: FeedVerdicts
   /// The posts whose picture is shown.
@@ -10,14 +10,14 @@ struct FeedSelection: Sendable {
   /// The posts whose picture was refused.
   private(set) var refused: ItemSet
 
-  /// Makes the selection of a flyer of so many items before anybody looked.
+  /// Creates the selection for a number of items before any picture is checked.
   init(capacity: Int) {
     verdicts = FeedVerdicts()
     shown = ItemSet(capacity: capacity)
     refused = shown
   }
 
-  /// The selection of everything, whatever anybody found out.
+  /// The selection of all posts, whatever the verdicts are.
   var withoutCheck: FeedSelection {
     var selection = self
     selection.verdicts = FeedVerdicts(isUnchecked: true)
@@ -25,7 +25,7 @@ struct FeedSelection: Sendable {
     return selection
   }
 
-  /// Heeds other verdicts; only those that changed are looked up.
+  /// Adopts new verdicts; looks up only those that changed.
   mutating func adopt(
     _ verdicts: FeedVerdicts, numbers: ([String]) throws -> [(url: String, number: ItemNumber)]
   ) rethrows {
@@ -40,7 +40,7 @@ struct FeedSelection: Sendable {
     version += 1
   }
 
-  /// Why a picture is left out; nil where it is not.
+  /// Returns why a picture is left out; nil if it is not.
   func refusal(of image: ImageReference?) -> String? {
     guard !verdicts.isUnchecked, let image, case .refused(let reason) = verdicts.verdicts[image.url]
     else { return nil }

@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 
 extension FlyerIndex {
-  /// Shows the pictures that these verdicts let pass from now on.
+  /// Shows the pictures that pass these verdicts from now on.
   func heed(_ verdicts: FeedVerdicts) throws {
     try pages.read { db in
       var next = feed.withLock { $0 }
@@ -12,7 +12,7 @@ extension FlyerIndex {
     }
   }
 
-  /// The pictures of the newest posts, so many at most.
+  /// Returns the pictures of the newest posts, at most `limit`.
   func newestPictures(_ limit: Int) async throws -> FeedPictures {
     let total = facts.counts.imagePosts
     guard total > 0 else { return FeedPictures() }

@@ -1,9 +1,9 @@
 import FlyerModel
 import GRDB
 
-/// A picture as three columns of a table: `image`, `width` and `height`.
+/// A picture in three columns of a table: `image`, `width` and `height`.
 enum ImageColumns {
-  /// How a table declares them.
+  /// The SQL that declares the columns.
   static let declaration = "image TEXT, width INTEGER, height INTEGER"
 
   static let names = "image, width, height"
@@ -12,7 +12,7 @@ enum ImageColumns {
     [image?.url, image?.width, image?.height]
   }
 
-  /// The picture in three columns of a row, from this one on; nil where there is none.
+  /// Returns the picture in three columns of a row, beginning with `column`; nil if there is none.
   static func image(in row: Row, from column: Int) throws -> ImageReference? {
     try row.decode(String?.self, atIndex: column).map {
       ImageReference(

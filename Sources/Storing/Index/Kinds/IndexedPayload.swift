@@ -1,22 +1,23 @@
 import FlyerModel
 import GRDB
 
-/// What only a kind has, as the index keeps it: in a table of its own.
+/// The values that only one kind of item has, which the index stores in a separate table.
 protocol IndexedPayload: Sendable {
   static var table: String { get }
-  /// The SQL that makes the table, whose first column is the number of the item.
+  /// The SQL that creates the table; its first column is the number of the item.
   static var declaration: String { get }
   /// The names of the columns after the number.
   static var columns: String { get }
-  /// The values of these columns, for the item whose payload it is.
+  /// Returns the values of these columns for the item with this payload.
   func values(of item: Item) -> [(any DatabaseValueConvertible)?]
   init(values: Row) throws
 
-  /// Adds all that makes the item another one when it changes.
+  /// Adds all values whose change makes the item count as changed.
   ///
-  /// Numbers of students, ratings and readers grow from one refresh to the next: that is no news.
+  /// The numbers of students, ratings and views are not among them, since they grow with each
+  /// refresh.
   func add(to hash: inout StableHash)
-  /// What a search finds beside what every item says.
+  /// The texts that a search finds in addition to those of every item.
   var searchedTexts: [String] { get }
 }
 
@@ -39,7 +40,7 @@ extension IndexedPayload {
 }
 
 extension Item.Kind {
-  /// The kinds of what has a table of its own.
+  /// The payload types of the kinds that have a table.
   static let indexed: [any IndexedPayload.Type] = allCases.compactMap(\.indexedPayload)
 
   private var indexedPayload: (any IndexedPayload.Type)? {
@@ -55,7 +56,7 @@ extension Item.Kind {
 }
 
 extension Item.Payload where ArticlePart == Article {
-  /// What the index keeps of it; nil where that is nothing.
+  /// The values that the index stores for the payload; nil if there are none.
   var indexed: (any IndexedPayload)? {
     switch self {
     case .information, .contact: nil
@@ -69,7 +70,7 @@ extension Item.Payload where ArticlePart == Article {
 }
 
 extension Item.Payload {
-  /// Reads what the index keeps of an item.
+  /// Reads the stored values of an item.
   init(
     _ kind: Item.Kind, of number: ItemNumber, in db: Database, article: () throws -> ArticlePart
   ) throws {
@@ -85,7 +86,7 @@ extension Item.Payload {
   }
 }
 
-/// Names as one column, parted by the ASCII separator made for it.
+/// Names in one column, separated by the ASCII unit separator.
 enum NameCoding {
   private static let unit: Character = "\u{1F}"
 

@@ -25,7 +25,7 @@ extension Post: IndexedPayload {
     hash.add(image?.url ?? "")
   }
 
-  /// The posts of each of these pictures.
+  /// Returns the posts with any of these pictures.
   static func numbers(
     of urls: [String], in db: Database
   ) throws -> [(url: String, number: ItemNumber)] {
@@ -41,7 +41,7 @@ extension Post: IndexedPayload {
     return numbers
   }
 
-  /// The pictures of these posts, in their order.
+  /// Returns the pictures of posts in the order of the posts.
   static func urls(of numbers: [ItemNumber], in db: Database) throws -> [String] {
     try String.fetchAll(
       db,

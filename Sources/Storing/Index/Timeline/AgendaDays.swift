@@ -1,23 +1,23 @@
 import FlyerModel
 import Foundation
 
-/// Events as an agenda has them at a time in a place: those to come day by day, then those that are
-/// over; of a conference that is over all, day by day.
+/// Events as an agenda shows them at a time in a time zone: coming events by day, then past ones.
+/// If all events of a conference are over, they are shown by day.
 ///
-/// It goes once over all events, as cheaply as they can be named; what it finds is remembered.
+/// Passes once over all events, which are cheap to read; callers cache the result.
 struct AgendaDays {
-  /// The seconds of a day.
+  /// In seconds.
   static let length = 86_400
 
   private struct Coming {
     var number: ItemNumber
-    /// The day under which it stands, counted from 1970-01-01: today for what goes on.
+    /// The day under which the event is listed, counted from 1970-01-01; today for a running event.
     var day: Int
-    /// Whole days first, then by the clock on the wall.
+    /// Whole days first, then by local time.
     var order: Int
   }
 
-  /// So many days a conference takes at most.
+  /// The longest duration of a conference, in days.
   private static let longestConference = 31
 
   private var clock: ZoneClock
@@ -25,14 +25,15 @@ struct AgendaDays {
   private var coming: [Coming] = []
   private var past: [ItemNumber] = []
 
-  /// The day under which all stands that is not over; nil where each has its own.
+  /// The day under which all events that are not over are listed; nil if each has its own.
   private let only: Int?
   private var calendar: ConferenceCalendar?
 
   /// - Parameters:
-  ///   - entries: by their beginnings.
-  ///   - day: under which all of them stand, counted from 1970-01-01; nil where each has its own.
-  ///   - calendar: of a conference, of which those that are over stand under their days, too.
+  ///   - entries: the events in order of start.
+  ///   - day: the day under which all of them are listed, counted from 1970-01-01; nil if each has
+  ///     its own.
+  ///   - calendar: the days of a conference, under which its past events are listed, too.
   init(
     _ entries: some Sequence<AgendaEntry>, by clock: AgendaClock, on day: Int? = nil,
     in calendar: ConferenceCalendar? = nil
@@ -72,7 +73,7 @@ struct AgendaDays {
     return last.begin - first.begin <= longestConference * length
   }
 
-  /// All, those to come first.
+  /// The numbers of all events, coming ones first.
   var numbers: [ItemNumber] { coming.map(\.number) + past }
 
   func list(folded: Set<String>) -> SectionedList {
@@ -97,17 +98,17 @@ struct AgendaDays {
   }
 }
 
-/// How far clocks of a zone are from UTC; asks once for the times of a day, since that is dear.
+/// The offsets of a time zone from UTC. They are looked up once for a day, since a lookup is slow.
 struct ZoneClock {
   private let zone: TimeZone
   private var day = 0..<0
-  /// nil on a day on which clocks are changed.
+  /// Nil on a day on which the offset changes.
   private var offsetOfDay: Int?
 
-  /// - Parameter name: an IANA name; UTC is taken for one that nobody knows.
+  /// - Parameter name: an IANA name; UTC is used if it is unknown.
   init(zone name: String) { zone = TimeZone(identifier: name) ?? .gmt }
 
-  /// Seconds east of UTC at a second since 1970.
+  /// Returns the seconds east of UTC at a second since 1970.
   mutating func offset(at second: Int) -> Int {
     if !day.contains(second) {
       let start = AgendaDays.day(second) * AgendaDays.length

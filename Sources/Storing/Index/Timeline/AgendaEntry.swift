@@ -1,13 +1,13 @@
 import FlyerModel
 import GRDB
 
-/// An event as the agenda knows it: when it begins and ends by which clock.
+/// An event in the agenda: when it begins and ends, and by which clock.
 struct AgendaEntry: Sendable, Equatable {
-  /// By what its times are told.
+  /// The clock of an event's times.
   enum Clock: UInt32 {
     /// Calendar days.
     case days
-    /// The clock of whoever reads.
+    /// The user's local time.
     case wall
     /// UTC.
     case instants
@@ -15,22 +15,22 @@ struct AgendaEntry: Sendable, Equatable {
 
   let number: ItemNumber
   let clock: Clock
-  /// Seconds since 1970-01-01 by its clock.
+  /// In seconds since 1970-01-01 by its clock.
   let begin: Int
-  /// The first second at which it is over.
+  /// The first second after the event.
   let end: Int
 
   init(number: ItemNumber, clock: Clock, begin: Int, end: Int) {
     (self.number, self.clock, self.begin, self.end) = (number, clock, begin, end)
   }
 
-  /// nil for what is no event.
+  /// Returns nil if the item is not an event or has no date.
   init?(_ item: Item, as number: ItemNumber) {
     guard let event = item.event, let date = item.date else { return nil }
     self.init(number: number, begin: date, end: event.end)
   }
 
-  /// - Parameter length: of what begins at a time and has no end, in seconds.
+  /// - Parameter length: the duration of an event that has a time but no end, in seconds.
   init(
     number: ItemNumber, begin date: FlyerDate, end last: FlyerDate?,
     presumedLength length: Int = CalendarEvent.presumedLength
@@ -47,17 +47,17 @@ struct AgendaEntry: Sendable, Equatable {
   }
 }
 
-/// Entries as numbers of a stored list, six each.
+/// Stores entries in a stored list, as six numbers each.
 extension AgendaEntry {
   private static let width = 6
 
-  /// Writes them in the order of their beginnings.
+  /// Writes the entries in order of start.
   static func write(_ entries: [AgendaEntry], in db: Database) throws {
     let sorted = entries.sorted { ($0.begin, $0.number) < ($1.begin, $1.number) }
     try StoredLists.write(sorted.flatMap(\.words), as: .agenda, in: db)
   }
 
-  /// Reads what `write` wrote.
+  /// Reads the stored entries.
   static func read(in db: Database) throws -> [AgendaEntry] {
     let words = try StoredLists.read(.agenda, in: db)
     guard words.count.isMultiple(of: width) else { throw IndexError.damaged }

@@ -1,12 +1,12 @@
 import FlyerModel
 import GRDB
 
-/// What changed since its reader looked: what is starred first, what is gone last. No more of it is
-/// read than a page shows.
+/// The changes since the user looked: starred ones first. Removed events are last among the starred
+/// changes, and among the others. Only the rows of a page are read.
 struct ChangeList {
   private enum Entry: Equatable {
     case item(ItemNumber)
-    /// An event that the source has no longer.
+    /// An event that the source has removed.
     case gone(id: String, isSeen: Bool)
   }
 
@@ -58,7 +58,7 @@ struct ChangeList {
     }
   }
 
-  /// The next row from a position on that nobody has opened, or the one before it.
+  /// Returns the next unopened row after a position, or with a negative step the previous one.
   private func marked(_ step: Int, from position: Int, in db: Database) throws -> Int? {
     let marked = Set(try ItemNumber.fetchAll(db, sql: "SELECT number FROM mark"))
     let rows = entries.indices.lazy.filter { index in
@@ -72,7 +72,7 @@ struct ChangeList {
 }
 
 extension ItemRows {
-  /// An event that the source has no longer; none where nobody knows it.
+  /// Returns the row of a removed event; no row if it is not stored.
   fileprivate func gone(_ id: String, isSeen: Bool) throws -> [ItemSummary] {
     try FormerItems.gone(id, in: db).map { item in
       var row = ItemSummary(

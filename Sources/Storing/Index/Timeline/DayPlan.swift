@@ -1,23 +1,23 @@
 import FlyerModel
 
-/// What somebody goes to, day by day: what is at once, and how long one is free between.
+/// The events the user goes to, day by day, with overlaps and the free time between.
 struct DayPlan {
-  /// Something to go to.
+  /// An event or appointment.
   struct Entry {
-    /// Its position among all that somebody goes to.
+    /// Its position among all entries.
     var id: Int
-    /// The day under which it stands, counted from 1970-01-01.
+    /// The day under which it is listed, counted from 1970-01-01.
     var day: Int
-    /// Seconds since 1970; nil for whole days, which keep nobody from anything.
+    /// In seconds since 1970; nil for whole days, which overlap with nothing.
     var time: Range<Int>?
-    /// True for what does not take place.
+    /// Whether it was cancelled.
     var isCalledOff = false
 
-    /// When nothing else can be gone to; nil where that is never so.
+    /// The time in which the user can't go elsewhere; nil if there is none.
     fileprivate var busy: Range<Int>? { isCalledOff ? nil : time }
   }
 
-  /// Another entry at the same time, and for how many seconds.
+  /// Another entry at the same time, and the overlap in seconds.
   struct Clash: Equatable {
     var id: Int
     var seconds: Int
@@ -25,7 +25,7 @@ struct DayPlan {
 
   enum Row: Equatable {
     case entry(id: Int, clashes: [Clash])
-    /// The seconds since 1970 from the end of what was before to the next beginning.
+    /// The seconds since 1970 from the end of the entries before to the next start.
     case gap(Range<Int>)
   }
 
@@ -35,9 +35,9 @@ struct DayPlan {
     var rows: [Row] = []
   }
 
-  /// What is shorter is needed to go from one room to the next.
+  /// In seconds. A shorter gap is needed to go from one room to the next.
   private static let shortestGap = 15 * 60
-  /// So many clashes of one entry are told.
+  /// The greatest number of overlaps shown for one entry.
   private static let mostClashes = 5
 
   private(set) var days: [Day] = []
@@ -70,7 +70,8 @@ struct DayPlan {
     }
   }
 
-  /// Those of each entry, the first ones first; of any days, since a night has two.
+  /// Returns the overlaps of each entry, in order of start. Entries of different days are compared
+  /// too, since a night belongs to two days.
   static func clashes(among entries: [Entry]) -> [Int: [Clash]] {
     let busy = entries.compactMap { entry in entry.busy.map { (id: entry.id, time: $0) } }
       .sorted { ($0.time.lowerBound, $0.id) < ($1.time.lowerBound, $1.id) }

@@ -1,14 +1,14 @@
 import FlyerModel
 import GRDB
 
-/// The events of an index by their tracks and by those who take part.
+/// The events of an index by tracks and by participants.
 struct EventGroups {
   let db: Database
 
-  /// What is gone counts nowhere.
+  /// Removed events are not counted.
   private static let announced = "event JOIN item USING (number) WHERE NOT is_gone"
 
-  /// A row for each track, in the order in which people count.
+  /// Returns a row for each track, in natural order.
   func tracks() throws -> [EventGroupRow] {
     let rows = try Row.fetchAll(
       db, sql: "SELECT track, count(*) FROM \(Self.announced) AND track <> '' GROUP BY track")
@@ -18,13 +18,13 @@ struct EventGroups {
       })
   }
 
-  /// A row for each of those who take part.
+  /// Returns a row for each participant.
   func people() throws -> [EventGroupRow] {
     var counts: [String: Int] = [:]
     let rows = try String.fetchCursor(
       db, sql: "SELECT persons FROM \(Self.announced) AND persons <> ''")
     while let persons = try rows.next() {
-      // Some schedules have a dash where nobody is known.
+      // Some schedules have a dash if no participant is known.
       for name in Set(NameCoding.decode(persons)) where name.contains(where: \.isLetter) {
         counts[name, default: 0] += 1
       }
@@ -56,9 +56,9 @@ struct EventGroups {
   }
 }
 
-/// The events for which somebody may have time: those that take place at a time of a day.
+/// The events for which the user may have time: those that begin and end at a time of day.
 struct FreeTime {
-  /// By their beginnings.
+  /// In order of start.
   private var times: [(number: ItemNumber, time: Range<Int>)] = []
 
   init(in db: Database, by clock: AgendaClock) throws {
@@ -74,7 +74,7 @@ struct FreeTime {
     times.sort { $0.time.lowerBound < $1.time.lowerBound }
   }
 
-  /// Those that begin and end within a gap.
+  /// Returns the events that begin and end within a gap.
   func events(during gap: Range<Int>) -> [ItemNumber] {
     let first = times.partitioningIndex { $0.time.lowerBound >= gap.lowerBound }
     return times[first...].prefix { $0.time.lowerBound < gap.upperBound }
@@ -83,7 +83,7 @@ struct FreeTime {
 }
 
 extension AgendaEntry {
-  /// The seconds since 1970 that it takes; nil for whole days.
+  /// Returns the time of the event in seconds since 1970; nil for whole days.
   func time(_ zone: inout ZoneClock) -> Range<Int>? {
     func second(_ wall: Int) -> Int { wall - zone.offset(at: wall - zone.offset(at: wall)) }
     switch clock {

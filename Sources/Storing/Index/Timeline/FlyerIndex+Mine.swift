@@ -1,9 +1,9 @@
 import FlyerModel
 import GRDB
 
-/// Lists whose rows are few, or not all items.
+/// Lists with few rows, or with rows that are not all items.
 extension FlyerIndex {
-  /// A page of such a list; nil for other lists.
+  /// Returns a page of such a list; nil for other lists.
   func ownPage(
     of context: QueryContext, from start: PageStart, limit: Int
   ) async throws -> ItemPage? {
@@ -20,7 +20,7 @@ extension FlyerIndex {
     }
   }
 
-  /// All rows of a list that is worked out as a whole; nil for other lists.
+  /// Returns all rows of a list that is computed as a whole; nil for other lists.
   private func wholeRows(of context: QueryContext) async throws -> [ItemPage.Row]? {
     switch context.query.timeline {
     case .tracks?:
@@ -51,7 +51,7 @@ extension FlyerIndex {
       }
       if context.isSearch { return (own + others).map(ItemPage.Row.item) }
       let plan = MinePlan(own + others, on: days, by: clock)
-      // Where some are left out, nobody knows what is free.
+      // If a filter removes events, the gaps between the others may not be free.
       guard context.query.tags.isEmpty else { return plan.rows(folded: context.query.folded) }
       let free = try FreeTime(in: db, by: clock)
       return plan.rows(folded: context.query.folded) { free.events(during: $0).count }
@@ -60,12 +60,12 @@ extension FlyerIndex {
 }
 
 extension AgendaClock {
-  /// What was over before it is no news.
+  /// The day before; events that ended earlier are not shown as changes.
   var yesterday: FlyerDate? { FlyerDate(daysSince1970: AgendaDays.day(now) - 1) }
 }
 
 extension QueryContext {
-  /// What passes of what the reader goes to beside the items of the source, by its beginnings.
+  /// The user's engagements beside the items of the source that pass the query, in order of start.
   fileprivate var engagements: [ItemSummary] {
     let check = terms.check
     return own.engagements.filter { item in
@@ -98,7 +98,7 @@ extension SearchTerms {
 }
 
 extension [EventGroupRow] {
-  /// Those whose name has every word that is searched for.
+  /// Returns the groups whose name contains every searched word.
   fileprivate func matching(_ context: QueryContext) -> [ItemPage.Row] {
     let check = context.terms.check
     return filter { check.isEmpty || check.passes([$0.group.name]) }.map(ItemPage.Row.group)

@@ -1,13 +1,13 @@
 import FlyerModel
 
-/// The rows of what somebody goes to: days with their events, what clashes, what is free between.
+/// The rows of the user's plan: days with their events, the overlaps, and the free time between.
 struct MinePlan {
   private let items: [ItemSummary]
   private let plan: DayPlan
 
   /// - Parameters:
   ///   - items: in any order; those without a date are left out.
-  ///   - clock: where clocks show the time of what names no zone.
+  ///   - clock: the time zone of times that name none.
   init(_ items: [ItemSummary], on days: ConferenceCalendar, by clock: AgendaClock) {
     var (days, zone) = (days, ZoneClock(zone: clock.zone))
     self.items = items
@@ -20,9 +20,11 @@ struct MinePlan {
       })
   }
 
+  /// Returns the rows of the plan.
+  ///
   /// - Parameters:
   ///   - folded: the days of which only the headings are shown.
-  ///   - count: how many events take place in a gap; without it gaps have no rows.
+  ///   - count: returns how many events take place in a gap; if nil, gaps have no rows.
   func rows(
     folded: Set<String>, counting count: ((Range<Int>) -> Int)? = nil
   ) -> [ItemPage.Row] {
@@ -49,7 +51,7 @@ struct MinePlan {
 }
 
 extension AgendaEntry {
-  /// nil for what has no date.
+  /// Returns nil if the item has no date.
   init?(_ item: ItemSummary, as number: ItemNumber) {
     guard let date = item.date else { return nil }
     self.init(
@@ -59,6 +61,6 @@ extension AgendaEntry {
 }
 
 extension ItemSummary {
-  /// What it is called where it has no title.
+  /// The title, or the preview if there is no title.
   fileprivate var name: String { title.isEmpty ? preview : title }
 }

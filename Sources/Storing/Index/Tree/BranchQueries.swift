@@ -5,8 +5,8 @@ import GRDB
 struct BranchQueries {
   let db: Database
 
-  /// The articles of a branch in the order in which they are shown; nil for a branch that is not
-  /// there.
+  /// Returns the articles of a branch in the order in which they are shown; nil if the branch does
+  /// not exist.
   func list(of branch: Branch, folded: Set<String>) throws -> SectionedList? {
     switch branch {
     case .home:
@@ -36,7 +36,7 @@ struct BranchQueries {
     }
   }
 
-  /// The lists that are left out in a branch: those in which its articles stand.
+  /// Returns the lists to leave out in a branch: its own list and those on the path to it.
   func hidden(in branch: Branch?) throws -> Set<ItemNumber> {
     guard case .list(let id, let above)? = branch else { return [] }
     return Set(try ([id] + above).compactMap { try FlyerIndex.number(ofID: $0, in: db) })
@@ -59,7 +59,7 @@ struct BranchQueries {
     }
   }
 
-  /// Throws where sections don't follow each other to the end of their list.
+  /// Throws `damaged` unless the sections follow each other to the end of their list.
   private static func check(_ runs: [SectionRun], count: Int) throws {
     guard let first = runs.first else { return }
     var end = first.start
@@ -85,15 +85,15 @@ struct BranchQueries {
     return found
   }
 
-  /// Whether an article has a box in one of the lists in which it stands: what was found stands in
-  /// none.
+  /// Whether an article has a checkbox in any of the lists that contain it. Search results have no
+  /// list of their own.
   func hasBoxSomewhere(_ article: ItemNumber) throws -> Bool {
     try Row.fetchOne(
       db.cachedStatement(sql: "SELECT 1 FROM edge WHERE child = ? AND has_box LIMIT 1"),
       arguments: [article]) != nil
   }
 
-  /// What the article list of a branch says of its articles; nil for other branches.
+  /// Returns the checkboxes of the article list of a branch; nil for other branches.
   func boxes(_ branch: Branch?) throws -> ListBoxes? {
     guard case .list(let id, _)? = branch, let number = try FlyerIndex.number(ofID: id, in: db)
     else {
@@ -112,14 +112,15 @@ struct BranchQueries {
   }
 }
 
-/// What a list has to tick off.
+/// The checkboxes of a list.
 struct ListBoxes: Sendable {
-  /// The number under which is counted what is done in it.
+  /// The number under which its ticks are counted.
   var knot: ItemNumber
-  /// Whether its articles have boxes that don't say themselves; nil where it does not say either.
+  /// Whether articles without a setting of their own have checkboxes; nil if the list has no
+  /// setting either.
   var isCheckList: Bool?
-  /// How many boxes its own rows have.
+  /// How many checkboxes its own rows have.
   var own: Int
-  /// How many there are, those in the lists below included.
+  /// How many checkboxes there are, including those in the lists below.
   var total: Int
 }

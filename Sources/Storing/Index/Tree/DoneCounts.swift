@@ -1,14 +1,15 @@
 import FlyerModel
 import GRDB
 
-/// Counts for every list how many of the boxes below it are ticked, place by place.
+/// Counts for every list how many checkboxes below it are ticked; an article counts at each of its
+/// places.
 ///
-/// It starts at the ticks and goes up, so that it costs what the reader has ticked.
+/// Starts at the ticks and goes up, so that the cost depends on the number of ticks.
 struct DoneCounts {
   let db: Database
   let counts: ItemCounts
 
-  /// The counts by the positions of the knots; empty where nothing is ticked.
+  /// Returns the counts by the positions of the knots; an empty array if nothing is ticked.
   func count(_ ticked: Set<String>) throws -> [Int] {
     if ticked.isEmpty { return [] }
     var done = Array(repeating: 0, count: counts[.article])
@@ -30,7 +31,7 @@ struct DoneCounts {
     return done
   }
 
-  /// Adds what is done in knots to the knots above them, the lowest first.
+  /// Adds the counts of knots to the knots above them, lowest first.
   private func climb(from lists: [ItemNumber], adding done: inout [Int]) throws {
     let edges = try Row.fetchCursor(
       db,

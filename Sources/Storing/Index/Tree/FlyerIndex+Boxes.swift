@@ -2,8 +2,8 @@ import FlyerModel
 import GRDB
 
 extension FlyerIndex {
-  /// These items of a list; each article that is none says whether it is ticked off: in the list whose
-  /// rows they are, else in any in which it stands.
+  /// Returns items with the state of their checkbox filled in, for each article that is not a list.
+  /// The checkbox is that in the query's list; in a search, that in any list.
   func tellingBoxes(of items: [Item], in query: ItemQuery) async throws -> [Item] {
     try await pages.read { db in
       let queries = BranchQueries(db: db)

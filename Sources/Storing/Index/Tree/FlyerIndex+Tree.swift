@@ -2,11 +2,11 @@ import FlyerModel
 import GRDB
 
 extension FlyerIndex {
-  /// As many steps as a path is followed.
+  /// The greatest length of a path.
   private static let pathLimit = 1000
 
-  /// The ids and titles on the shortest way from a header that is shown to an article, both
-  /// included; empty where no way leads to it.
+  /// Returns the ids and titles on the shortest path from a visible header to an article, including
+  /// both. Returns an empty array if no path leads to it.
   func path(toArticle id: String) async throws -> [(id: String, title: String)] {
     try await pages.read { db in
       guard var number = try Self.number(ofID: id, in: db) else { return [] }
@@ -35,7 +35,7 @@ extension FlyerIndex {
     }
   }
 
-  /// The id of the article that a link in an article names; nil where there is none.
+  /// Returns the id of the article that a link in an article refers to; nil if there is none.
   func article(referencedBy destination: String) async throws -> String? {
     guard facts.counts[.article] > 0, let reference = ArticleReference(destination) else {
       return nil

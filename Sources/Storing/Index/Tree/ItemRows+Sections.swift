@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension ItemRows {
-  /// The rows of rooms of a conference.
+  /// Returns the rows for rooms of a conference.
   func rows(of rooms: ArraySlice<RoomTalks>) throws -> [ItemPage.Row] {
     let numbers = rooms.flatMap { [$0.running, $0.next].compactMap(\.self) }
     var talks = try summaries(numbers).makeIterator()
@@ -12,7 +12,7 @@ extension ItemRows {
     }
   }
 
-  /// The rows of a list of the tree; items that follow each other are read at once.
+  /// Returns the rows of a list of the tree. Consecutive items are read together.
   func rows(at range: Range<Int>, of list: SectionedList) throws -> [ItemPage.Row] {
     var rows: [ItemPage.Row] = []
     var pending = 0..<0

@@ -4,17 +4,17 @@ import FlyerModel
 struct SectionRun: Sendable, Equatable {
   /// The id of the heading's row, which no item of the flyer has.
   var id: String
-  /// What the heading says.
+  /// The text of the heading.
   var title: String
   /// The position of the section's first article in the list.
   var start: Int
-  /// How many articles stand in it.
+  /// How many articles the section has.
   var count: Int
-  /// The kind of which it shows the first items, where it has a list of its own.
+  /// The kind whose first items the section shows, if the kind has a separate list.
   var listed: Item.Kind?
   /// How many items that list has.
   var total: Int?
-  /// Of what time its items are; nil in the tree.
+  /// The time span of its items; nil in the tree.
   var period: SectionHeading.Period?
 }
 
@@ -25,34 +25,35 @@ extension SectionRun {
       period: period)
   }
 
-  /// Makes the section at a place of its list; `repetition` counts the ones before of this title.
+  /// Creates a section at a position of its list; `repetition` counts earlier sections with the
+  /// same title.
   init(title: String, repetition: Int = 0, start: Int, count: Int) {
-    // No id of the flyer has this character.
+    // Ids of a flyer don't contain this character.
     let id = "section\u{1F}\(title)" + (repetition == 0 ? "" : "\u{1F}\(repetition)")
     self.init(id: id, title: title, start: start, count: count)
   }
 
-  /// Makes a section of a list by time.
+  /// Creates a section of a timeline.
   init(_ period: SectionHeading.Period, start: Int, count: Int) {
     self.init(title: period.name, start: start, count: count)
     self.period = period
   }
 
-  /// Makes the section at the beginning of a list; `total` counts all items of its kind.
+  /// Creates the section of cards at the beginning of a list; `total` counts all items of its kind.
   init(_ section: CardSection, count: Int, total: Int) {
-    // Headings of other sections have ids that begin otherwise.
+    // Ids of other headings begin in another way.
     self.init(
       id: "cards\u{1F}\(section.kind.rawValue)", title: section.title, start: 0, count: count,
       listed: section.kind, total: total)
   }
 }
 
-/// The articles of a list in the order in which it shows them, with its sections.
+/// The articles of a list in the order in which they are shown, and its sections.
 struct SectionGrouping {
   private(set) var articles: [Int] = []
   private(set) var runs: [SectionRun] = []
 
-  /// Groups articles under their sections in the order of first appearance, those without first.
+  /// Groups articles by section in order of first appearance, those without a section first.
   init(_ listed: [Int], section: (Int) -> String) {
     var groups: [(title: String, articles: [Int])] = []
     var known: [String: Int] = [:]
@@ -70,7 +71,7 @@ struct SectionGrouping {
     for group in groups { append(group.articles, under: group.title) }
   }
 
-  /// Groups under titles that are given; one may be given twice, or have no articles.
+  /// Groups articles under given titles. A title may occur twice, or have no articles.
   init(_ groups: [(title: String, articles: [Int])]) {
     var repetitions: [String: Int] = [:]
     for group in groups {

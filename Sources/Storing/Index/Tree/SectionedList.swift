@@ -1,8 +1,8 @@
 import FlyerModel
 import GRDB
 
-/// A list of the tree as it is shown: its articles with the headings of their sections between
-/// them, where a section that is folded is its heading alone.
+/// A list of the tree as it is shown: the articles, and the headings of their sections between
+/// them. A folded section is only its heading.
 struct SectionedList: Sendable {
   enum Row: Equatable {
     case heading(SectionHeading)
@@ -11,16 +11,16 @@ struct SectionedList: Sendable {
 
   /// The articles, section by section.
   let list: ListID
-  /// How many items there are, cards and folded ones included.
+  /// How many items there are, including cards and folded ones.
   private(set) var count: Int
-  /// The items that stand before the articles; all items of a list that was sorted or cut.
+  /// The items before the articles; all items if the list was sorted or filtered.
   private var cards: [ItemNumber] = []
   private var runs: [SectionRun]
   private let folded: Set<String>
   private(set) var headings: [Int] = []
   private(set) var rowCount = 0
 
-  /// Makes the list; `folded` are the titles of the sections whose articles are left out.
+  /// Creates the list; `folded` are the titles of the sections whose articles are left out.
   init(_ list: ListID, count: Int, runs: [SectionRun], folded: Set<String> = []) {
     self.list = list
     self.count = count
@@ -29,7 +29,7 @@ struct SectionedList: Sendable {
     layOut()
   }
 
-  /// Makes a list that was worked out, all of which stands in sections.
+  /// Creates a computed list whose items are all in sections.
   init(_ numbers: [ItemNumber], in list: ListID, runs: [SectionRun], folded: Set<String>) {
     self.init(list, count: numbers.count, runs: runs, folded: folded)
     cards = numbers
@@ -44,7 +44,7 @@ struct SectionedList: Sendable {
     rowCount = row
   }
 
-  /// Puts a section above all others; all items stand in sections then.
+  /// Adds a section above all others. All items must be in sections.
   mutating func prepend(_ numbers: [ItemNumber], as section: CardSection, of total: Int) {
     for index in runs.indices { runs[index].start += numbers.count }
     runs.insert(SectionRun(section, count: numbers.count, total: total), at: 0)
@@ -53,7 +53,7 @@ struct SectionedList: Sendable {
     layOut()
   }
 
-  /// Sorts the items of each section, and those before the first one; `numbers` are all there are.
+  /// Sorts the items of each section, and those before the first one. `numbers` are all items.
   mutating func sort(_ numbers: [ItemNumber], by comesFirst: (ItemNumber, ItemNumber) -> Bool) {
     var sorted = Array(numbers.prefix(runs.first?.start ?? count)).sorted(by: comesFirst)
     for run in runs {
@@ -62,7 +62,7 @@ struct SectionedList: Sendable {
     cards = sorted
   }
 
-  /// Leaves items out, and sections of which nothing stays; `numbers` are all there are.
+  /// Removes items, and sections that become empty. `numbers` are all items.
   mutating func keep(_ numbers: [ItemNumber], where isKept: (ItemNumber) -> Bool) {
     var kept = numbers.prefix(runs.first?.start ?? count).filter(isKept)
     runs = runs.compactMap { run in
@@ -83,7 +83,7 @@ struct SectionedList: Sendable {
       + StoredLists.readWhole(list, at: articles, in: db)
   }
 
-  /// What stands in a row, which must be one of the list's.
+  /// Returns the contents of a row, which must be one of the list's.
   func row(at index: Int) -> Row {
     guard let section = section(atRow: index) else { return .item(index) }
     let (run, heading) = (runs[section], headings[section])
@@ -91,7 +91,7 @@ struct SectionedList: Sendable {
     return .heading(run.heading(isFolded: folded.contains(run.title)))
   }
 
-  /// The row of the item at a position of the list; the heading's where it is folded away.
+  /// Returns the row of the item at a position of the list; the row of its heading if it is folded.
   func row(ofItem position: Int) -> Int {
     let later = runs.partitioningIndex { $0.start + $0.count > position }
     guard later < runs.count, runs[later].start <= position else { return position }
@@ -103,7 +103,7 @@ struct SectionedList: Sendable {
     runs.firstIndex { $0.id == id }.map { headings[$0] }
   }
 
-  /// The last section whose heading is not below a row.
+  /// Returns the last section whose heading is not below a row.
   private func section(atRow row: Int) -> Int? {
     let next = headings.partitioningIndex { $0 > row }
     return next == 0 ? nil : next - 1

@@ -1,15 +1,14 @@
-/// Finds the lists that lead to each other and back: the strongly connected components of the tree,
-/// after Tarjan, in a time that grows with its articles and links.
+/// Finds the lists that lead back to each other: the strongly connected components of the tree,
+/// with Tarjan's algorithm, in time linear in the number of articles and links.
 struct TreeKnots {
-  /// The first that was met of those that lead to each other, for each of them; each other article
-  /// itself.
+  /// For each article of a component, the first visited one; for any other article, itself.
   private(set) var representatives: [Int]
   private let children: [[Int]]
-  /// When each article was met; nil before that.
+  /// When each article was visited; nil if it was not.
   private var orders: [Int?]
-  /// The earliest article on the way that each article leads back to, by when that was met.
+  /// For each article, the earliest visited article that it leads back to, by time of visit.
   private var lows: [Int]
-  /// What was met and belongs to no knot that is whole.
+  /// The visited articles whose component is not complete.
   private var open: [Int] = []
   private var isOpen: [Bool]
   private var count = 0
@@ -23,7 +22,7 @@ struct TreeKnots {
     for root in children.indices where orders[root] == nil { visit(root) }
   }
 
-  /// Goes down without recursion: a tree may be as deep as it has articles.
+  /// Descends without recursion, since a tree may be as deep as it has articles.
   private mutating func visit(_ root: Int) {
     var way = [(article: root, next: 0)]
     meet(root)
@@ -51,7 +50,8 @@ struct TreeKnots {
     count += 1
   }
 
-  /// All below an article is known: if it leads to nothing that was met before, the knot is whole.
+  /// Completes an article when all below it is known. If it leads to nothing visited earlier, its
+  /// component is complete.
   private mutating func close(_ article: Int) {
     guard lows[article] == orders[article] else { return }
     while let member = open.popLast() {

@@ -1,27 +1,27 @@
 import FlyerModel
 
-/// What is worked out about every article once, so that no row has to.
+/// The values of every article that are computed once, so that rows need not compute them.
 struct TreeMeasures {
-  /// One of those that lead to each other and back for each of them; each other article itself.
+  /// For each article of a knot, the same one of them; for any other article, itself.
   let knots: [Int]
-  /// How many levels of lists stand below each article at most, a knot being one.
+  /// The greatest number of levels of lists below each article; a knot counts as one.
   private(set) var heights: [Int]
-  /// How many of the articles that each article lists have a box there.
+  /// How many of the articles listed by each article have a checkbox there.
   private(set) var boxes: [Int]
-  /// How many boxes there are below each article, place by place, but the lists of a knot once
-  /// each: the ways through a knot are without number.
+  /// How many checkboxes there are below each article, counting an article at each of its places.
+  /// The lists of a knot count once each, since the number of paths through a knot is unlimited.
   private(set) var totals: [Int]
-  /// What lists each article on the shortest way from a header that is shown: the number of an
-  /// article list, or a negative number for a header; nil where no way leads to it.
+  /// The parent of each article on the shortest path from a visible header: the number of an
+  /// article list, or a negative number for a header. Nil if no path leads to the article.
   private(set) var vias: [Int64?]
 
-  /// Counts stop here: a tree of few articles has a vast number of places for them.
+  /// The greatest count: a tree of few articles may have a vast number of places for them.
   static let limit = 1_000_000_000
 
   /// Adds two counts, up to the limit.
   static func sum(_ one: Int, _ other: Int) -> Int { min(limit, one + other) }
 
-  /// Measures a tree; `hasBox` says whether an article has a box in a list.
+  /// Measures a tree; `hasBox` returns whether an article has a checkbox in a list.
   init(_ tree: ArticleTree, counts: ItemCounts, hasBox: (_ article: Int, _ list: Int) -> Bool) {
     heights = Array(repeating: 0, count: tree.children.count)
     boxes = tree.children.enumerated().map { list, children in
@@ -34,7 +34,7 @@ struct TreeMeasures {
     descend(tree, counts: counts)
   }
 
-  /// From the leaves up, each knot after all that it lists.
+  /// Goes up from the leaves; a knot follows all that it lists.
   private mutating func climb(_ children: [[Int]]) {
     var waiting = Array(repeating: 0, count: children.count)
     var parents: [[Int]] = Array(repeating: [], count: children.count)
@@ -60,7 +60,7 @@ struct TreeMeasures {
     }
   }
 
-  /// From the headers down, level by level.
+  /// Goes down from the headers, level by level.
   private mutating func descend(_ tree: ArticleTree, counts: ItemCounts) {
     var reached: [Int] = []
     for (position, header) in tree.headers.enumerated()

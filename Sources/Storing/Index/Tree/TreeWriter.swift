@@ -1,13 +1,13 @@
 import FlyerModel
 import GRDB
 
-/// Writes articles, and the lists that show them.
+/// Writes articles, and the lists that contain them.
 struct TreeWriter {
   let db: Database
-  /// The articles without what only readers need.
+  /// The articles, with only the values that the tree depends on.
   private(set) var articles: [Article] = []
 
-  /// Takes the next article in.
+  /// Adds the next article.
   mutating func add(_ article: Article) {
     articles.append(
       Article(form: article.form, section: article.section, isCheckList: article.isCheckList))
