@@ -3,8 +3,8 @@ import Importing
 /// A format of published documents.
 ///
 /// To add one, write its reader in a folder of its own and add it to `all`. If its documents begin
-/// neither as XML nor as text, add their beginning to `ForeignDocument`, which decides in another
-/// process whether a document is converted here.
+/// neither as XML nor as text, add their beginning to `ForeignDocument`. That type decides in
+/// another process whether a document is converted here.
 struct WorldFormat: Sendable {
   /// The name among programs.
   let name: String

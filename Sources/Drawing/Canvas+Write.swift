@@ -12,7 +12,7 @@ extension Canvas {
   /// - Parameters:
   ///   - clip: The part of the canvas that may change; all of it by default.
   ///   - spelling: Whether one character may become several if the charset lacks it, such as 1/2
-  ///     for ½, so that the text takes more columns than its `DisplayWidth`.
+  ///     for ½. The text may then take more columns than its `DisplayWidth`.
   ///   - direction: The direction of the line if it differs from that of the text.
   /// - Returns: The columns from `point` to the right that the text took, up to the edge.
   @discardableResult

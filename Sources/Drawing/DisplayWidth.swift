@@ -1,7 +1,7 @@
 /// The width of a sanitized text in terminal cells.
 ///
 /// Emoji sequences, flags and keycaps take two cells, a character with a text selector one, marks
-/// none, conjuncts the sum of their letters, and characters of ambiguous width one.
+/// none. Conjuncts take the sum of their letters, and characters of ambiguous width one cell.
 package enum DisplayWidth {
   /// Returns the width of a text on one line.
   package static func of(_ text: some StringProtocol) -> Int {

@@ -56,8 +56,8 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
   package var count: Int
   /// Whether its articles are hidden.
   package var isFolded: Bool
-  /// The kind of the items, if the section shows only the first of them and the others are in a
-  /// list of their own; nil if the section shows all its items.
+  /// The kind of the items, if the section shows only the first of them and a separate list has the
+  /// others. nil if the section shows all its items.
   package var listed: Item.Kind?
   /// The period of its items; nil if the section is not about a period.
   package var period: Period?

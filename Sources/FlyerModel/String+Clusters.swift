@@ -2,9 +2,9 @@ extension String {
   /// The longest grapheme cluster in a stream-safe text (UAX #15), in code points.
   package static let streamSafeCluster = 31
 
-  /// Returns the text with at most `limit` code points in each of its grapheme clusters: the first
-  /// ones and the last one, which determines where the next cluster begins. So code that reads one
-  /// character never reads a megabyte.
+  /// Returns the text with at most `limit` code points in each of its grapheme clusters. It keeps
+  /// the first ones and the last one, which determines where the next cluster begins. So code that
+  /// reads one character never reads a megabyte.
   package func withClusters(ofAtMost limit: Int = String.streamSafeCluster) -> String {
     guard mayHaveCluster(longerThan: limit), contains(where: { $0.isLonger(than: limit) }) else {
       return self

@@ -91,9 +91,11 @@ package struct Tab: Sendable, Equatable {
   /// A search in the whole flyer.
   package static let search = Tab(title: tr("Search", context: "tab"), scope: .search)
 
-  /// Returns the tabs of a flyer that defines none, in this order: those of its articles; the feed
-  /// if there are posts; the agenda if there are events; All if there are items or nothing else; up
-  /// to eight tags with the most items in the document's order; Contacts if there are any; Search.
+  /// Returns the tabs of a flyer that defines none.
+  ///
+  /// In this order, if they have contents: the tabs of its articles, the feed, the agenda, All, up
+  /// to eight tags, Contacts, and always Search. All is also added if there is nothing else. The
+  /// tags are those with the most items, in the document's order.
   ///
   /// - Parameters:
   ///   - articles: The tabs of the articles, as `ofArticles` returns them.

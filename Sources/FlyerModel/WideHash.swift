@@ -1,5 +1,5 @@
-/// A 64-bit hash of many bytes that is the same in every run and on every machine: FNV-1a (RFC
-/// 9923) over eight bytes at a time, in four lanes that the processor computes in parallel.
+/// A 64-bit hash of many bytes that is the same in every run and on every machine. It is FNV-1a
+/// (RFC 9923) over eight bytes at a time, in four lanes that the processor computes in parallel.
 ///
 /// A step never maps two states of a lane to one, so a single different word always changes the
 /// hash. It is no defence against an attacker who searches for two contents with one hash.

@@ -41,7 +41,7 @@ package enum SymbolSet: UInt8, Sendable, CaseIterable {
 
 /// A request to `flyer-image` for the one file it is given.
 package struct ImageJob: Sendable, Hashable {
-  /// Returns the greatest scale of a picture. An icon would be too small on a screen of cells, so a
+  /// Returns the greatest scale of a picture. An icon would be too small on a screen of cells. So a
   /// picture of at most 64 pixels is enlarged to 128, but at most four times.
   package static func largestScale(width: Int, height: Int) -> Double {
     let longer = max(1, width, height)

@@ -8,7 +8,7 @@ package struct Rendition: Sendable, Equatable {
     /// The background colour as 0xRRGGBB; nil for the terminal's own.
     package var background: UInt32?
 
-    /// The bytes of memory that the reader uses for a cell, which differ from those here and in a
+    /// The bytes of memory that the reader needs for a cell, independent of its size here and in a
     /// file.
     package static let cellByteCount = 32
 

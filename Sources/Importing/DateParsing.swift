@@ -2,9 +2,13 @@ package import FlyerModel
 
 /// Parses dates in the forms that publishers use.
 package enum DateParsing {
-  /// Parses a date; nil if it is in none of these forms: `2016-06-10`; RFC 3339
-  /// (`2016-06-10T14:00:00.5+02:00`, also with a space for the T and without seconds; UTC if it has
-  /// no offset); `10.06.2016`; `10/06/16`; RFC 2822 (`Fri, 10 Jun 2016 14:00:00 +0200`).
+  /// Parses a date; nil if the text has none of these forms:
+  ///
+  /// - `2016-06-10`
+  /// - RFC 3339, also with a space for the T and without seconds: `2016-06-10T14:00:00.5+02:00`.
+  ///   Without an offset it is UTC.
+  /// - `10.06.2016` and `10/06/16`
+  /// - RFC 2822: `Fri, 10 Jun 2016 14:00:00 +0200`
   ///
   /// Years of two digits are those from 1969 to 2068, as in POSIX.
   package static func date(from text: String) -> FlyerDate? {

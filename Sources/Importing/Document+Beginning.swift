@@ -52,8 +52,8 @@ private struct Beginning {
     (end, brackets) = (whole, "}")
   }
 
-  /// Returns the end of the last complete and wanted element of a list, and the end of the list if
-  /// it is complete and wanted; nil if it has no such element.
+  /// Returns the end of the last complete and wanted element of a list, nil if there is none. Also
+  /// returns the end of the list if all of it is complete and wanted.
   private static func elements(
     ofListAt start: Int, atMost most: Int, in bytes: UnsafeRawBufferPointer
   ) -> (last: Int, end: Int?)? {

@@ -60,7 +60,7 @@ struct Outline {
     }
   }
 
-  /// Whether the object is from another program: it has no lists to read and no roster, and at
+  /// Whether the object is from another program. It then has no lists to read and no roster, and at
   /// least as many unknown keys as known ones.
   var isForeign: Bool {
     guard bareList == nil else { return false }

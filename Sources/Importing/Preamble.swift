@@ -35,8 +35,8 @@ enum Preamble {
       || isNumber && Double(text) != nil
   }
 
-  /// Returns the encoding indicated by a byte order mark or zero bytes, since JSON begins with two
-  /// ASCII characters; nil if there is no sign of one.
+  /// Returns the encoding indicated by a byte order mark or by zero bytes; nil if there is no sign
+  /// of one. JSON begins with two ASCII characters, so zero bytes are a sign.
   private static func foreignEncoding(_ bytes: UnsafeRawBufferPointer) -> String? {
     let start = Array(bytes.prefix(4))
     guard start.count >= 2 else { return nil }

@@ -7,8 +7,8 @@ package enum TOMLLines {
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
   }
 
-  /// Returns the first of these lines, counted from 1 in the document, that sets a key or opens its
-  /// table; 0 if there is none.
+  /// Returns the first of these lines that sets a key or opens its table, counted from 1 in the
+  /// document; 0 if none does.
   package static func first(naming key: String, in lines: ArraySlice<Substring>) -> Int {
     let index = lines.firstIndex { line in
       let start = line.drop { $0 == " " || $0 == "\t" || $0 == "[" }

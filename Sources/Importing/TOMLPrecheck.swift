@@ -1,6 +1,6 @@
-/// Finds faults in a TOML document at which its parser (toml++) would not report an error, but end
-/// the process by an assertion: a table name that does not begin, a closing brace instead of a
-/// value of a list, and a date whose time does not begin.
+/// Finds faults in a TOML document at which its parser (toml++) would end the process by an
+/// assertion instead of reporting an error. These are a table name that does not begin, a closing
+/// brace instead of a value of a list, and a date whose time does not begin.
 ///
 /// It is not a parser. Other faults are left to toml++, which reads up to the first fault.
 package struct TOMLPrecheck {
@@ -113,8 +113,8 @@ package struct TOMLPrecheck {
   }
 
   /// Whether the text is a number, a date or something similar, a blank, and not two digits. The
-  /// parser takes ten characters of many kinds for a date, but only a time may follow a value after
-  /// a blank.
+  /// parser takes ten characters of many kinds for a date. Only a time may follow a value after a
+  /// blank.
   private var isHalfAnHourBehindADigit: Bool {
     guard let first = rest.first, Self.isDigit(first) else { return false }
     let behind = rest.drop { !" \t\r\n#,]}".utf8.contains($0) }.prefix(3)

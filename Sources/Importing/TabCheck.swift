@@ -34,7 +34,7 @@ struct TabCheck {
   }
 
   /// Logs the issues once all items are known: unknown tags that may be misspelled, and all tags of
-  /// a tab that has nothing to show. Logs nothing if there are no items yet.
+  /// an empty tab. Logs nothing if there are no items yet.
   func note(in log: inout IssueLog, _ bytes: UnsafeRawBufferPointer) {
     guard hasItems else { return }
     let known = borne.union(declared.prefix(Self.mostCompared)).map { ($0.lowercased(), $0) }

@@ -37,7 +37,7 @@ extension Outline {
 }
 
 extension Outline.Key {
-  /// The kind of the items in the list under this key; nil for headers and articles, which depend
+  /// The kind of the items in the list under this key. nil for headers and articles, which depend
   /// on each other, and for keys without items.
   var itemKind: Item.Kind? {
     if case .items(let kind) = self, kind != .article { kind } else { nil }

@@ -15,8 +15,8 @@ enum LocaleVariables {
     }
   }
 
-  /// Whether a value is empty or has the form of a locale: a language of at most eight letters (BCP
-  /// 47), and only characters that occur in names of locales.
+  /// Whether a value is empty or has the form of a locale. Its language must have at most eight
+  /// letters (BCP 47), and its characters must be those of locale names.
   static func isReadable(_ name: String) -> Bool {
     let identifier = name.prefix { $0 != "." && $0 != "@" }
     let language = identifier.prefix { $0 != "_" && $0 != "-" }

@@ -6,8 +6,8 @@ package enum Localization {
   /// The language of the source texts.
   private static let written = "en"
 
-  /// Sets the language to the first one with a catalogue, or to English if English comes before it
-  /// or none has a catalogue. Call it before a second thread starts.
+  /// Sets the language to the first one with a catalogue. It is English if English comes before it,
+  /// or if none has a catalogue. Call it before a second thread starts.
   ///
   /// - Parameter languages: BCP 47 languages, the preferred one first.
   package static func begin(_ languages: [String]) { begin(languages, in: folder) }
@@ -85,8 +85,8 @@ package enum Localization {
   /// The folder with the reader's catalogues.
   private static var folder: String? { folder(installed: ["share", "locale"], built: "locale") }
 
-  /// Returns a folder of the program: next to `bin` if it is installed, next to the program itself
-  /// if it was only built; nil if the program has no path.
+  /// Returns a folder of the program; nil if the program has no path. If the program is installed,
+  /// the folder is next to `bin`; if it was only built, next to the program itself.
   package static func folder(installed: [String], built: String) -> String? {
     guard let program = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(program) }

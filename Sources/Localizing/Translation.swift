@@ -20,8 +20,8 @@ package func tr(_ phrase: Phrase, context: StaticString) -> String {
   phrase.filling(translation(of: phrase.id, context: context) ?? phrase.id)
 }
 
-/// Returns the translation of a text in a document that comes with the program, where `.ci/po`
-/// finds it; nil if it has none.
+/// Returns the translation of a text in a document that comes with the program; nil if it has none.
+/// `.ci/po` finds such texts.
 package func translation(of sentence: String, context: StaticString) -> String? {
   translation("\(context)\u{4}\(sentence)")
 }

@@ -24,7 +24,7 @@ package struct MarkdownSource {
     }
   }
 
-  /// Calls `body` with a text after whose end md4c may read one byte: at the end of `[a](b`,
+  /// Calls `body` with a text after whose end md4c may read one byte. At the end of `[a](b`,
   /// version 0.4.8 takes the next byte for its parenthesis.
   private static func withEnd<T>(
     of text: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> T

@@ -12,7 +12,7 @@ struct Hyphenation {
   static func leastGap(on measure: Int) -> Int { max(4, measure / 8) }
 
   /// Returns the last place at which a word may be divided so that its beginning fits into some
-  /// columns; nil if there is none.
+  /// columns. nil if there is none.
   func lastBreak(of text: MeasuredText, at start: Int, columns: Int) -> Int? {
     guard columns > 1, let word = Self.word(in: text.bytes, at: start),
       !whole.contains(where: { $0.overlaps(word.range) })

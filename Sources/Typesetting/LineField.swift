@@ -1,7 +1,7 @@
 package import Drawing
 
-/// A range of columns in which clusters have their own visual order: a line with right-to-left
-/// text, or the cell of a table in it.
+/// A range of columns in which clusters have their own visual order. It is a line with
+/// right-to-left text, or the cell of a table in it.
 package struct LineField: Sendable, Hashable {
   /// The columns, including empty ones.
   package var columns: Range<Int>

@@ -50,7 +50,7 @@ struct CorpusTests {
     }
   }
 
-  /// Reads the bytes as the value of an ignored member, as a title, as an item, and instead of a list.
+  /// Reads the bytes as the value of an ignored member, as a title, as an item, and as a list.
   private func survives(_ bytes: Data, named file: String) throws {
     let parts = [
       (#"{"contacts": [{"title": "Good"}], "x": "#, "}"),

@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// XML and HTML as events, parsed by libxml2 from memory. It is in C because the library's handlers
-// are structs of variadic functions, its attributes arrays of five pointers, and its errors a list
-// of macros.
+// XML and HTML as events, parsed by libxml2 from memory. It is in C because of the library's
+// interface: handlers are structs of variadic functions, attributes are arrays of five pointers,
+// and errors are a list of macros.
 
 typedef struct {
     const char *local;

@@ -71,7 +71,7 @@ enum RecurrenceTimes: Equatable {
     }
   }
 
-  /// Returns the last day with an occurrence of a rule that ends; nil if the end is in the middle
+  /// Returns the last day with an occurrence of a rule that ends. nil if the end is in the middle
   /// of a day's times.
   ///
   /// - Parameter end: The end on the clock of the start, if the rule has it in UTC.

@@ -1,8 +1,8 @@
 import Calendrics
 
 extension ZoneTable {
-  /// Returns a time in the form of the flyer's document (ISO 8601): a day, a time without an offset
-  /// if it is floating or its zone is unknown, otherwise an instant on the clock of its zone.
+  /// Returns a time in the form of the flyer's document (ISO 8601). A floating time, and one whose
+  /// zone is unknown, has no offset. Any other time is an instant on the clock of its zone.
   func text(of time: CalendarTime) -> String {
     switch time {
     case .day(let date): return date.iso8601

@@ -1,5 +1,5 @@
-/// Distinguishes real markup in a title from text that looks like it, since feeds do not declare
-/// whether a title is HTML or text.
+/// Distinguishes real markup in a title from text that looks like it. Feeds do not declare whether
+/// a title is HTML or text.
 ///
 /// A tag is markup if HTML has such an element, and the tag is closed or has attributes.
 /// `</gossip>`, `<3` and the `<dl>` in “How to use <dl>” are words.

@@ -30,8 +30,8 @@ struct FrontMatter: Sendable {
     }
   }
 
-  /// Returns the line and column, counted from 1, of the value of the first of these keys that
-  /// begins a line; 0 if none does.
+  /// Returns the position of the value of the first of these keys that begins a line. Line and
+  /// column are counted from 1, and are 0 if there is none.
   func place(of keys: String...) -> (line: Int, column: Int) {
     let lines = head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for key in keys {

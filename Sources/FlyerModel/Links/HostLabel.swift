@@ -2,8 +2,8 @@
 enum HostLabel {
   private static let hyphen = UInt8(ascii: "-")
 
-  /// Whether a label consists of letters of any script, digits, - and _, and neither is empty nor
-  /// begins or ends with a hyphen.
+  /// Whether a label consists of letters of any script, digits, - and _. It must not be empty, nor
+  /// begin or end with a hyphen.
   static func isValid(_ label: Substring) -> Bool {
     (1...253).contains(label.utf8.count) && label.utf8.first != hyphen
       && label.utf8.last != hyphen

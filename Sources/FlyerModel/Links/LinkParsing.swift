@@ -1,7 +1,7 @@
 /// Determines from the form of an address what opening it means. Creates a URL that no terminal,
 /// shell or desktop program can misread.
 ///
-/// Bare hosts become `https`. Letters outside ASCII are percent-encoded as UTF-8, in hosts as well:
+/// Bare hosts become `https`. Letters outside ASCII are percent-encoded as UTF-8, in hosts as well.
 /// RFC 3986 provides for that, and browsers convert such a host to its international form.
 package enum LinkParsing {
   /// The reason why an address is no link.
@@ -68,8 +68,8 @@ package enum LinkParsing {
   /// Whether the text contains an @ before any slash.
   package static func looksLikeMail(_ text: String) -> Bool { MailLink.looksRight(text) }
 
-  /// Whether a text is free of controls, formatting, bidirectional and other invisible characters,
-  /// and of backslashes, which some programs take for slashes.
+  /// Whether a text is free of invisible characters and of backslashes, which some programs take
+  /// for slashes. Invisible are controls, formatting, bidirectional and some other characters.
   package static func isVisible(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
@@ -105,7 +105,7 @@ package enum LinkParsing {
     return (.web, try WebLink.url(bare: address), [])
   }
 
-  /// Splits an address into the scheme in lower case and the remaining text; nil if it has no
+  /// Splits an address into the scheme in lower case and the remaining text. nil if it has no
   /// scheme, for example a bare host with a port.
   private static func scheme(of address: String) -> (name: String, rest: Substring)? {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
@@ -150,8 +150,8 @@ extension Unicode.Scalar {
       .surrogate:
       false
     case .spaceSeparator:
-      // Numbers may be grouped with no-break spaces. They are allowed in every address; `PhoneLink`
-      // alone accepts them.
+      // Phone numbers may be grouped with no-break spaces. In all other addresses, they are
+      // rejected or encoded.
       self == "\u{A0}" || self == "\u{202F}"
     default:
       !properties.isDefaultIgnorableCodePoint

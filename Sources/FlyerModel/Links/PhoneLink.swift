@@ -5,7 +5,7 @@ enum PhoneLink {
   ]
 
   /// Whether the text consists of digits with spaces, +, /, - and parentheses. Dots are allowed
-  /// only if it begins like a number with an area code, since dots alone might make an IP address.
+  /// only if it begins like a number with an area code. Dots alone might make an IP address.
   static func looksRight(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || $0 == "+" || separators.contains($0) }
       && text.contains { "0"..."9" ~= $0 }

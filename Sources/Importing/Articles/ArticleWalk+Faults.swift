@@ -7,8 +7,8 @@ extension ArticleWalk {
     skippedCount += 1
   }
 
-  /// Logs an issue of the list of a node, of the list at the top of the document, or of an element
-  /// of either.
+  /// Logs an issue of a list or of an element in it. The list is that of a node, or the one at the
+  /// top of the document.
   mutating func note(
     _ severity: ImportIssue.Severity, _ finding: ImportFinding, in owner: Int?,
     at index: Int? = nil, lineOf offset: Int

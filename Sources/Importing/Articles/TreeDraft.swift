@@ -43,10 +43,10 @@ struct TreeDraft {
 
   /// Puts the tree of `nodeCount` nodes into a report.
   ///
-  /// Makes tabs of headers if the articles would otherwise not be shown: if no header specifies a
-  /// place, or if all are hidden and the flyer has nothing else. Articles that no header lists get
-  /// a header, without a warning, since a flyer may be only a few articles. If a tab shows the
-  /// latest items, the articles are shown there instead.
+  /// Makes tabs of headers if the articles would otherwise not be shown. That is so if no header
+  /// specifies a place, or if all are hidden and the flyer has nothing else. Articles that no
+  /// header lists get a header, without a warning, since a flyer may be only a few articles. If a
+  /// tab shows the latest items, the articles are shown there instead.
   ///
   /// - Returns: A finding about the headers; nil if they were not changed.
   mutating func finish(

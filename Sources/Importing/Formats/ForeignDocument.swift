@@ -24,8 +24,8 @@ package enum ForeignDocument {
     return Array(letters.drop { $0 <= 0x20 }.prefix(15))
   }
 
-  /// Whether a JSON object is a foreign document: a JSON Feed, by its version or its keys, or a
-  /// schedule or the like, by keys that no flyer has.
+  /// Whether a JSON object is a foreign document. A JSON Feed is recognised by its version or its
+  /// keys. A schedule or the like is recognised by keys that no flyer has.
   private static func isForeignJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let start = try? Preamble.end(in: bytes) else { return false }
     var members = MemberCursor(objectAt: start)

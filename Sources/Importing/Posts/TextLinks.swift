@@ -4,8 +4,8 @@ import FlyerModel
 enum TextLinks {
   private static let beginnings = ["https://", "http://", "www.", "mailto:"].map { Array($0.utf8) }
 
-  /// Returns the links of a text in their order, each once, with the address as written as the
-  /// title, and their offsets in UTF-8.
+  /// Returns the links of a text in their order, each once, and their offsets in UTF-8. The title
+  /// of a link is the address as written.
   static func links(in text: String, limits: ImportLimits) -> [(link: Link, offset: Int)] {
     var links: [(link: Link, offset: Int)] = []
     var seen: Set<String> = []

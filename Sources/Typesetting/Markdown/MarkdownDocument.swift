@@ -1,7 +1,7 @@
 /// A Markdown text parsed by md4c. It is parsed once and laid out at any measure later.
 ///
-/// A document consists of blocks, the small units of layout: a paragraph, a heading, the paragraph
-/// of a list item, a table or a block of code. Long ones are cut into several.
+/// A document consists of blocks, the small units of layout. A block is a paragraph, a heading, the
+/// paragraph of a list item, a table or a block of code. Long ones are cut into several.
 package final class MarkdownDocument: Sendable {
   package let source: String
   /// The links in the order of first appearance; the text shows the index plus 1. Links with the
@@ -36,8 +36,8 @@ package final class MarkdownDocument: Sendable {
 
   package func isCode(_ block: Int) -> Bool { contents.blocks[block].kind == .code }
 
-  /// Returns the text between the block before and this one, if a very long line was cut there; nil
-  /// if the block begins a line.
+  /// Returns the separator between the block before and this one if they are parts of one very long
+  /// line. nil if the block begins a line.
   package func gap(beforeBlock index: Int) -> String? {
     let block = contents.blocks[index]
     guard index > 0, block.isContinuation, block.kind != .table,
