@@ -4,10 +4,11 @@
 
 #include <libxml/HTMLparser.h>
 
-// More attributes of one element are not looked at.
+// Further attributes of an element are ignored.
 enum { MOST_ATTRIBUTES = 32 };
 
-// Most texts are short: to make a parser takes longer than to read one.
+// One parser for each thread, since most texts are short and creating a parser takes longer than
+// reading one.
 static _Thread_local htmlParserCtxtPtr parser;
 
 static void begin(void *data, const xmlChar *name, const xmlChar **values) {

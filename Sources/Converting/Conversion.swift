@@ -1,22 +1,22 @@
 package import Importing
 
-/// Makes a document of the world into a flyer's own.
+/// Converts a published document to a flyer.
 package struct Conversion {
-  /// What is known besides the document.
+  /// The information about a document besides its content.
   package struct Request: Sendable, Equatable {
-    /// Where it was found; empty where nobody knows.
+    /// The address of the document; empty if unknown.
     package var address = ""
-    /// As it was served; empty where nobody knows.
+    /// The media type from the server; empty if unknown.
     package var mediaType = ""
-    /// The values of the header `Link` with which it was served.
+    /// The values of the response header `Link`.
     package var links: [String] = []
-    /// The languages of the reader, the first one first.
+    /// The languages of the reader, the preferred one first.
     package var languages: [String] = []
     /// The time, in seconds since 1970.
     package var now = 0
-    /// True where somebody wants to know what is wrong with it, its links included.
+    /// Whether this is a check, which reports all issues, including those of links.
     package var isCheck = false
-    /// So many findings are kept one by one.
+    /// The most findings that are kept one by one.
     package var mostFindings = 200
 
     package init() {}
@@ -25,29 +25,31 @@ package struct Conversion {
   private let request: Request
   private let output: ConversionOutput
 
-  /// - Parameter sink: takes what is written, piece by piece; what came before a failure is worth
-  ///   nothing.
+  /// - Parameter sink: Receives the output piece by piece. After a failure, the pieces so far must
+  ///   be discarded.
   package init(_ request: Request, sink: @escaping (borrowing [UInt8]) -> Void) {
     self.request = request
     output = ConversionOutput(FlyerWriter(sink: sink), Findings(atMost: request.mostFindings))
   }
 
-  /// What there is to say, what failed aside.
+  /// The findings, without the failure itself.
   package var findings: [ConversionFinding] { output.findings.all }
-  /// How many entries were skipped, and how many findings are not among these.
+  /// The number of skipped entries and of findings beyond the limit.
   package var counts: [ConversionFinding] { output.findings.counts }
 
-  /// - Parameter bytes: as they came, in whatever charset.
+  /// Converts a document. Throws a finding if it cannot be read.
+  ///
+  /// - Parameter bytes: The unchanged document, in any charset.
   package func convert(_ bytes: [UInt8]) throws(ConversionFinding) {
     let charset = TextEncoding(of: bytes, mediaType: request.mediaType)
     try convert(bytes, charset, Transcoder(charset))
   }
 
-  /// The same with a transcoder that was made while files could be opened.
+  /// Converts a document with a transcoder that was created while files could still be opened.
   package func convert(
     _ bytes: [UInt8], _ charset: TextEncoding, _ transcoder: borrowing Transcoder
   ) throws(ConversionFinding) {
-    // The texts of a folder are looked at one by one.
+    // The texts of a folder are decoded one by one.
     var text =
       FolderPack.begins(bytes)
       ? bytes : transcoder.text(of: CalendarFolds.removed(from: bytes), charset)

@@ -1,7 +1,7 @@
 package import Importing
 
 extension ConversionFinding {
-  /// It as an object of JSON on a line of its own.
+  /// The finding as a JSON object on a line of its own.
   package var jsonLine: [UInt8] {
     var json = JSONWriter()
     json.object { json in

@@ -1,40 +1,42 @@
 package import Importing
 
-/// What is found of a document, as far as it is kept.
+/// The findings about a document, up to a limit.
 package struct Findings: Sendable {
-  /// So many bytes are quoted of what is wrong.
+  /// The most bytes of a quotation.
   private static let longestQuote = 2048
 
-  /// So many are kept one by one.
+  /// The most findings that are kept one by one.
   private let most: Int
   package private(set) var all: [ConversionFinding] = []
-  /// How many there were besides, and how many of all cost an entry.
+  /// The number of further findings, and the number of skipped entries.
   private var (furtherCount, skippedCount) = (0, 0)
-  /// False where the document is the only file that there is.
+  /// False if the document is a single file.
   var namesFiles = true
   private var document: [UInt8] = []
   private var lines = LineIndex()
-  /// What stands before the document: ends of lines, and characters of its own first line.
+  /// The line breaks before the document, and the characters before it on its first line.
   private var (linesBefore, columnsBefore) = (0, 0)
 
   package init(atMost most: Int = 200) { self.most = most }
 
+  /// Begins a document.
+  ///
   /// - Parameters:
-  ///   - document: what places are places of.
-  ///   - blanks: what was left out before it.
+  ///   - document: The document that positions refer to.
+  ///   - blanks: The blanks that were removed before it.
   mutating func begin(_ document: [UInt8], after blanks: ArraySlice<UInt8>) {
     self.document = document
     linesBefore = blanks.count { $0 == UInt8(ascii: "\n") }
     columnsBefore = blanks.reversed().prefix { $0 != UInt8(ascii: "\n") }.count
   }
 
-  /// - Parameter finding: its line is one of the document; an error tells of an entry, or of a
-  ///   file of a folder, that is skipped.
+  /// - Parameter finding: A finding whose line is one of the document. An error means that an
+  ///   entry, or a file of a folder, is skipped.
   package mutating func add(_ finding: ConversionFinding) {
     if takes(finding.severity) { keep(finding) }
   }
 
-  /// Counts one; true where there is room for it.
+  /// Counts a finding. Returns whether the limit allows keeping it.
   private mutating func takes(_ severity: ImportIssue.Severity) -> Bool {
     if severity == .error { skippedCount += 1 }
     if all.count < most { return true }
@@ -42,8 +44,7 @@ package struct Findings: Sendable {
     return false
   }
 
-  /// What there is besides those that are kept: how many entries were skipped, and how many
-  /// findings there are more.
+  /// The numbers of skipped entries and of findings beyond the limit.
   package var counts: [ConversionFinding] {
     [(ConversionFinding.Code.skipped, skippedCount), (.further, furtherCount)]
       .filter { $0.1 > 0 }.map { ConversionFinding(.note, $0, [String($1)]) }
@@ -63,7 +64,7 @@ package struct Findings: Sendable {
       ? operand : String(decoding: operand.utf8.prefix(longestQuote), as: UTF8.self)
   }
 
-  /// Says what is wrong where something stands.
+  /// Adds a finding at a position.
   mutating func add(
     _ code: ConversionFinding.Code, _ operands: [String] = [],
     as severity: ImportIssue.Severity = .warning, at place: @autoclosure () -> SourcePlace
@@ -74,13 +75,13 @@ package struct Findings: Sendable {
     keep(ConversionFinding(severity, code, operands, line: line, column: column, path: place.path))
   }
 
-  /// Says that JSON ends being JSON there, in bytes.
+  /// Adds the finding that the JSON is invalid from this byte offset on.
   mutating func add(brokenAt offset: Int) {
     add(.malformed, ["JSON"], at: SourcePlace(position: .value(offset)))
   }
 
-  /// Why nothing is read: what is broken, or what was skipped first, rather than that there is
-  /// nothing else.
+  /// Returns the reason why nothing was read. A syntax error or the first skipped entry takes
+  /// precedence over the failure that there is nothing.
   func reason(of failure: ConversionFinding) -> ConversionFinding {
     guard failure.code == .nothingFound,
       var fault = all.first(where: { $0.code == .malformed || $0.severity == .error })
@@ -89,21 +90,21 @@ package struct Findings: Sendable {
     return fault
   }
 
-  /// - Parameter interval: how often there is news, in seconds.
+  /// - Parameter interval: The update interval, in seconds.
   mutating func add(interval: Int) {
     all.insert(ConversionFinding(.note, .interval, [String(interval)]), at: 0)
   }
 
-  /// Says of what stands there as a link that nothing opens it, or what of it is dropped.
+  /// Adds a finding if a link cannot be opened, or if parts of it are dropped.
   ///
-  /// - Parameter base: from where it is resolved.
+  /// - Parameter base: The base that it is resolved against.
   mutating func check(
     link reference: String, from base: Address, at place: @autoclosure () -> SourcePlace
   ) {
     if let fault = base.fault(of: reference) { add(fault.code, [fault.operand], at: place()) }
   }
 
-  /// Line and column, counted from 1; 0 where they are not known.
+  /// Returns the line and column, counted from 1; 0 if unknown.
   private mutating func position(_ position: SourcePlace.Position) -> (Int, Int) {
     switch position {
     case .unknown: (0, 0)

@@ -1,23 +1,22 @@
-/// Where something stands in a document. What a path and a line come to is found out only where
-/// there is something to say.
+/// A position in a document. Its path and line are computed only when there is a finding.
 struct SourcePlace: Sendable, Equatable {
   enum Position: Sendable, Equatable {
     case unknown
-    /// Counted from 1.
+    /// A line, counted from 1.
     case line(Int)
-    /// Where a value of JSON begins, in bytes.
+    /// The byte offset of a JSON value.
     case value(Int)
-    /// The value under a key of the object that begins there.
+    /// The value under a key of the object at this offset.
     case member(String, of: Int)
   }
 
   var position = Position.unknown
-  /// `/rss/channel/item[3]`, `$.items[2]`, `VEVENT[1]`.
+  /// The path, such as `/rss/channel/item[3]`, `$.items[2]`, `VEVENT[1]`.
   var path = ""
 
-  /// A part of what stands here: an element, or a member of an object.
+  /// Returns the position of a part: a child element, or a member of an object.
   ///
-  /// - Parameter line: where an element begins; 0 where that is not known.
+  /// - Parameter line: The line of the element; 0 if unknown.
   func part(_ name: String, line: Int = 0) -> SourcePlace {
     switch position {
     case .value(let start), .member(_, of: let start):
@@ -30,11 +29,11 @@ struct SourcePlace: Sendable, Equatable {
   func part(_ field: WrittenField) -> SourcePlace { part(field.name, line: field.line) }
 }
 
-/// What is written in a part of something.
+/// The text of an element or member.
 struct WrittenField: Equatable {
   var text = ""
   /// The name of its element or member.
   var name = ""
-  /// 0 where it is not known.
+  /// The line; 0 if unknown.
   var line = 0
 }

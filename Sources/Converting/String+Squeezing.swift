@@ -1,5 +1,5 @@
 extension String {
-  /// The words with one space between them and none at the ends.
+  /// The words separated by single spaces, without blanks at the ends.
   var squeezed: String {
     guard needsSqueezing else { return self }
     return split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -9,7 +9,7 @@ extension String {
     var wasBlank = true
     for byte in utf8 {
       let isBlank = byte == 0x20
-      // Others than of ASCII begin with these.
+      // White space outside of ASCII begins with these bytes.
       if byte < 0x20 || isBlank && wasBlank || byte == 0xC2 || byte == 0xE2 || byte == 0xE3 {
         return true
       }
@@ -31,6 +31,6 @@ extension String {
 }
 
 extension Character {
-  /// White space of XML and HTML, which a no-break space is not.
+  /// Whether it is white space of XML and HTML, which does not include no-break spaces.
   var isBlank: Bool { utf8.first.map { $0 <= 0x20 } ?? false }
 }

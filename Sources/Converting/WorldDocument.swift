@@ -1,21 +1,21 @@
 /// A document as text.
 struct WorldDocument: Sendable {
-  /// UTF-8, without a mark at the beginning and blanks before it.
+  /// UTF-8, without a byte order mark and leading blanks.
   let bytes: [UInt8]
-  /// Where it was found; empty where nobody knows.
+  /// The address of the document; empty if unknown.
   let address: Address
-  /// The values of the header `Link` with which it was served.
+  /// The values of the response header `Link`.
   var links: [String] = []
-  /// True where it was sent as a text for people.
+  /// Whether its media type is that of a text for people.
   var isSentAsText = false
-  /// For what is said besides its own words.
+  /// The words to use besides those of the document.
   let words: FeedWords
   /// The time, in seconds since 1970.
   let now: Int
-  /// True where it is said which of its links nothing opens.
+  /// Whether this is a check, which reports links that cannot be opened.
   var isCheck = false
 
-  /// The name of the first element, in lower case and without a prefix; nil where no element begins
+  /// The name of the first element, in lower case and without a prefix; nil if there is no element
   /// near the beginning.
   var rootName: String? {
     let text = String(decoding: bytes.prefix(Self.beginning), as: UTF8.self)
@@ -25,7 +25,7 @@ struct WorldDocument: Sendable {
       if rest.hasPrefix("<!--") {
         rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
       } else if rest.hasPrefix("<!") || rest.hasPrefix("<?") {
-        // What is declared in a DOCTYPE may look like elements.
+        // Declarations in a DOCTYPE may look like elements.
         let end = rest.firstIndex(of: ">") ?? rest.endIndex
         let hasSubset = rest[..<end].contains("[")
         rest =
@@ -40,13 +40,13 @@ struct WorldDocument: Sendable {
 
   private static let beginning = 16 << 10
 
-  /// True for HTML, by its first element or by what is declared before it.
+  /// Whether it is HTML, by its first element or its DOCTYPE.
   var isWebPage: Bool {
     if let rootName, ["html", "head", "body", "title", "meta"].contains(rootName) { return true }
     let start = String(decoding: bytes.prefix(15), as: UTF8.self)
     return start.lowercased() == "<!doctype html>" || start.lowercased() == "<!doctype html "
   }
 
-  /// True for JSON.
+  /// Whether it is a JSON object.
   var isObject: Bool { bytes.first == UInt8(ascii: "{") }
 }

@@ -1,18 +1,17 @@
 extension Canvas {
-  /// The direction of a text; nil where nothing of it is written from right to left, or the terminal
-  /// is to care about that.
+  /// Returns the direction of a text; nil if it contains no right-to-left text, or if the terminal
+  /// itself orders lines.
   package func direction(of text: some StringProtocol) -> TextDirection? {
     guard let lineOrder, text.hasRightToLeft else { return nil }
     return lineOrder.direction(String(text))
   }
 
-  /// Writes a line in several parts, one after the other as they are read, and puts the whole into the
-  /// order in which it is seen.
+  /// Writes a line in several parts in logical order, then puts the whole line into visual order.
   ///
   /// - Parameters:
-  ///   - direction: that of the line; nil where all of it stands as it is written.
-  ///   - write: writes the parts from the point on; returns how many columns they took.
-  /// - Returns: how many columns the line took.
+  ///   - direction: The direction of the line; nil to leave it in logical order.
+  ///   - write: Writes the parts from the point on; returns the columns they took.
+  /// - Returns: The columns that the line took.
   @discardableResult
   package mutating func writeLine(
     at point: Point, in clip: Rect, direction: TextDirection?,
@@ -29,10 +28,9 @@ extension Canvas {
     return taken
   }
 
-  /// Puts the clusters that stand in a row into the order in which they are seen; the cursor goes with
-  /// the one on which it stands.
+  /// Puts the clusters in a row into visual order. The cursor moves with its cluster.
   ///
-  /// - Parameter direction: that of the line; nil for that of its text.
+  /// - Parameter direction: The direction of the line; nil for that of its text.
   mutating func arrange(_ row: Rect, direction: TextDirection?) {
     let row = row.intersection(bounds)
     guard let lineOrder, !row.isEmpty else { return }

@@ -1,13 +1,13 @@
 package struct Placement: Sendable, Equatable {
   package let graphic: Graphic
-  /// The cells that it takes, also those outside of the canvas.
+  /// The cells that it takes, including those outside of the canvas.
   package let rect: Rect
 }
 
-/// A row of a graphic as it stands on a canvas, nothing of it covered.
+/// A row of a graphic on a canvas that is not covered anywhere.
 package struct Strip: Sendable, Equatable {
   package var graphic: Graphic
-  /// The extent of the whole graphic.
+  /// The size of the whole graphic.
   package var size: Size
   package var row: Int
   /// Its first cell.
@@ -17,10 +17,10 @@ package struct Strip: Sendable, Equatable {
 }
 
 extension Canvas {
-  /// Draws a picture with its upper left cell at a point; only what lies in `clip` is drawn.
+  /// Draws a picture with its upper left cell at a point, clipped to `clip`.
   ///
-  /// Whatever is written over it later hides it. What a terminal paints itself is painted row by
-  /// row: one that is not there in its full width is left blank.
+  /// Anything written over it later hides it. Graphics that a terminal paints are painted row by
+  /// row; a row that is not visible in full width stays blank.
   package mutating func draw(_ raster: Raster, at origin: Point, in clip: Rect? = nil) {
     let rect = Rect(origin: origin, size: raster.size)
     let area = (clip ?? bounds).intersection(bounds).intersection(rect)
@@ -43,11 +43,11 @@ extension Canvas {
     }
   }
 
-  /// Leaves only those rows of graphics that are whole and lie in a part of the canvas, and blanks
-  /// the others.
+  /// Keeps the rows of graphics that are whole and lie in a part of the canvas, and blanks the
+  /// others.
   ///
-  /// - Returns: those that are left, from the top down for each picture; their cells are the ones
-  ///   that are `isPainted`.
+  /// - Returns: The rows kept, from the top down for each picture. Their cells are those that are
+  ///   `isPainted`.
   package mutating func settleStrips(in area: Rect) -> [Strip] {
     var strips: [Strip] = []
     for (index, placement) in placements.enumerated() {

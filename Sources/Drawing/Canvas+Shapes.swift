@@ -26,7 +26,7 @@ extension Canvas {
 }
 
 extension Canvas: CustomStringConvertible {
-  /// What a row shows, without the spaces at its end.
+  /// Returns the text of a row, without the spaces at its end.
   package func text(row: Int) -> String {
     let cells = cells(row: row)
     let end = cells.lastIndex { $0.text != " " }.map { $0 + 1 } ?? cells.startIndex

@@ -1,20 +1,20 @@
-/// Where a text stands in the row it is written into.
+/// The alignment of a text in its row.
 package enum Alignment: Sendable {
   case left, centre, right
-  /// Where it begins: at the left, or at the right where it is read from there.
+  /// At the left for left-to-right text, at the right for right-to-left text.
   case start
 }
 
 extension Canvas {
-  /// Writes a text on one line and cuts it at the edge; a wide cluster that the edge would halve
-  /// becomes spaces. Right-to-left writing is put into the order in which it is seen.
+  /// Writes a text on one line, cut at the edge. A wide cluster that the edge would halve becomes
+  /// spaces. Right-to-left text is put into visual order.
   ///
   /// - Parameters:
-  ///   - clip: the part of the canvas that may change; all of it by default.
-  ///   - spelling: whether one character may become several where the charset lacks it, as 1/2 for ½,
-  ///     so that the text takes more columns than `DisplayWidth` says.
-  ///   - direction: that of the line, where it is not that of the text itself.
-  /// - Returns: how many columns the text took from `point` to the right, up to the edge.
+  ///   - clip: The part of the canvas that may change; all of it by default.
+  ///   - spelling: Whether one character may become several if the charset lacks it, such as 1/2
+  ///     for ½. The text may then take more columns than its `DisplayWidth`.
+  ///   - direction: The direction of the line if it differs from that of the text.
+  /// - Returns: The columns from `point` to the right that the text took, up to the edge.
   @discardableResult
   package mutating func write(
     _ text: some StringProtocol, at point: Point, style: Style = .plain, in clip: Rect? = nil,
@@ -22,7 +22,7 @@ extension Canvas {
   ) -> Int {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
-    // Most texts have none, which is known sooner by a byte.
+    // Most texts have no dots. A search for one byte is the fastest check.
     if isPlain, text.utf8.contains(Self.firstOfDot), let words = Self.words(of: text) {
       return write(
         words, at: point, style: style, in: clip, spelling: spelling, direction: direction)
@@ -54,13 +54,13 @@ extension Canvas {
     return max(0, min(x, area.maxX) - point.x)
   }
 
-  /// What parts words from each other; somebody who hears it hears its name.
+  /// The separator of words. A screen reader would read its name aloud.
   private static let dot = " · "
   private static let firstOfDot: UInt8 = 0xC2
 
-  /// The text with commas in the place of dots; nil where it has none.
+  /// Returns the text with commas instead of dots; nil if it has none.
   private static func words(of text: some StringProtocol) -> String? {
-    // A line may end behind one.
+    // A line may end after one.
     let end = dot.dropLast()
     let isCut = text.hasSuffix(end)
     guard isCut || text.contains(dot) else { return nil }
@@ -68,18 +68,18 @@ extension Canvas {
     return words.replacing(dot, with: ", ") + (isCut ? "," : "")
   }
 
-  /// Writes a text into the first row of a rectangle; one that is too long is cut on the right and
-  /// ends in an ellipsis.
+  /// Writes a text into the first row of a rectangle. A text that is too long is cut on the right
+  /// and ends with an ellipsis.
   ///
-  /// - Parameter direction: that of the line, where it is not that of the text itself.
-  /// - Returns: how many columns the text took.
+  /// - Parameter direction: The direction of the line if it differs from that of the text.
+  /// - Returns: The columns that the text took.
   @discardableResult
   package mutating func write(
     _ text: some StringProtocol, in row: Rect, alignment: Alignment = .left, style: Style = .plain,
     direction: TextDirection? = nil
   ) -> Int {
     guard !row.isEmpty else { return 0 }
-    // What is cut keeps the direction of the whole.
+    // The cut text keeps the direction of the whole.
     let own = self.direction(of: text)
     let direction = own == nil ? nil : direction ?? own
     let text = fitted(text, into: row.width)
@@ -87,7 +87,7 @@ extension Canvas {
     return write(text, at: origin, style: style, in: row, direction: direction)
   }
 
-  /// Where a text that fits into a row begins in it, at its left edge.
+  /// Returns the position in a row at which a text that fits into it begins, at its left edge.
   package func origin(
     of text: some StringProtocol, in row: Rect, _ alignment: Alignment, _ direction: TextDirection?
   ) -> Point {
@@ -101,8 +101,9 @@ extension Canvas {
     return Point(x: row.minX + free, y: row.minY)
   }
 
-  /// As much of a text as `columns` hold; the whole, or its beginning and an ellipsis. Where the
-  /// charset lacks it, ½ is spelled 1/2, unless that alone made the text too long.
+  /// Returns the part of a text that fits into `columns`: the whole, or its beginning with an
+  /// ellipsis. If the charset lacks it, ½ is spelled 1/2, unless that alone makes the text too
+  /// long.
   package func fitted(_ text: some StringProtocol, into columns: Int) -> String {
     let ellipsis = String(charset.ellipsis.prefix(max(0, columns)))
     var clusters = SpellingReader(text, in: isSpelled(text, into: columns) ? charset : .utf8)
@@ -127,8 +128,8 @@ extension Canvas {
     return width <= columns
   }
 
-  /// Where the charset lacks it, an ellipsis at the end of a text is three dots: beside it, or where there is no room in
-  /// the place of the characters before it.
+  /// Spells an ellipsis at the end of a text as three dots if the charset lacks it. The dots go
+  /// beside it if there is space, otherwise over the characters before it.
   private mutating func spellEllipsis(of text: Rect, in area: Rect, style: Style) {
     let last = text.maxX - 1
     guard last >= area.minX, last < area.maxX else { return }
@@ -143,7 +144,7 @@ extension Canvas {
     fill(dots ?? text.intersection(area), with: ".", style: style)
   }
 
-  /// One character, or its stand-ins where it is wide and the charset has no such character.
+  /// Puts one character, or its replacements if it is wide and the charset lacks it.
   private mutating func place(_ text: String, width: Int, x: Int, y: Int, style: Style) {
     guard charset != .utf8, width > 1, text.count == width else {
       put(text, width: width, x: x, y: y, style: style)

@@ -1,48 +1,46 @@
 package struct Cell: Sendable, Hashable {
-  /// The grapheme cluster shown, already made safe for a terminal; empty in the cells that a wide
-  /// one covers beside its first.
+  /// The grapheme cluster, safe for a terminal; empty in the further cells of a wide cluster.
   package var text: String
   package var style: Style
-  /// Which of the canvas' hyperlinks the text leads to, counted from 1; 0 for none.
+  /// The number of the text's hyperlink in the canvas, counted from 1; 0 for none.
   package internal(set) var linkNumber: UInt16 = 0
-  /// Of which of the canvas' graphics it is a part, counted from 1; 0 for none.
+  /// The number of the cell's graphic in the canvas, counted from 1; 0 for none.
   var graphicNumber: UInt16 = 0
 
-  /// True where the terminal is to paint a part of a graphic.
+  /// Whether the terminal paints a part of a graphic here.
   package var isPainted: Bool { graphicNumber != 0 }
 
-  /// Makes a cell of a text that is already safe.
+  /// Creates a cell with a text that is already safe.
   package init(text: String = " ", style: Style = .plain) {
     self.text = text
     self.style = style
   }
 }
 
-/// A picture made of cells, onto which views write; whatever is written outside of it is lost.
+/// A grid of cells that views write to. Anything written outside of it is ignored.
 ///
-/// `write` is the one way to a terminal for text: it passes the gate (`Gate`), measures grapheme
-/// clusters (`DisplayWidth`) and keeps the columns straight.
+/// All text reaches a terminal through `write`. It sanitizes text (`Gate`), measures grapheme
+/// clusters (`DisplayWidth`) and keeps columns aligned.
 package struct Canvas: Sendable, Equatable {
-  /// The extent in cells.
+  /// The size in cells.
   package let size: Size
-  /// Which characters the cells may hold.
+  /// The characters that cells may contain.
   package let charset: Charset
   /// The cells, row by row.
   package private(set) var cells: [Cell]
-  /// Where cells lead to; each cell has the number of one of them.
+  /// The targets of links. Each linked cell has the number of one of them.
   package private(set) var hyperlinks: [Hyperlink] = []
-  /// What the terminal is to paint; each cell of it has the number of one of them.
+  /// The graphics that the terminal paints. Each of their cells has the number of one of them.
   package private(set) var placements: [Placement] = []
-  /// Where the hardware cursor stands; nil leaves it anywhere.
+  /// The position of the hardware cursor; nil leaves it anywhere.
   package var cursor: Point?
-  /// True where the cursor is to be seen, as in a text that is being typed; else it only says where
-  /// somebody is, to a screen reader.
+  /// Whether the cursor is visible, as in a text input. Otherwise it only marks the position for a
+  /// screen reader.
   package var showsCursor = false
-  /// How lines with right-to-left writing get the order in which they are seen; nil where they stay
-  /// as they are read.
+  /// Puts lines with right-to-left text into visual order; nil to leave them in logical order.
   package var lineOrder: LineOrder?
-  /// True where nothing is to stand but words, for whoever hears them or has them under the fingers:
-  /// neither rules nor dots between words.
+  /// Whether only words are shown, for screen readers and braille displays: no rules, no dots
+  /// between words.
   package var isPlain = false
 
   package init(size: Size, charset: Charset = .utf8) {
@@ -56,16 +54,16 @@ package struct Canvas: Sendable, Equatable {
   /// The cell at a point inside of the canvas.
   package subscript(point: Point) -> Cell { cells[point.y * size.width + point.x] }
 
-  /// The cells of a row inside of the canvas.
+  /// Returns the cells of a row inside of the canvas.
   package func cells(row: Int) -> ArraySlice<Cell> {
     cells[row * size.width..<(row + 1) * size.width]
   }
 
-  /// Makes what stands in a rectangle a link, until it is written over; a terminal that knows links
-  /// opens it on a click.
+  /// Makes the contents of a rectangle a link, until it is written over. A terminal that supports
+  /// links opens it on a click.
   ///
-  /// The parts of a link that runs over several lines are rectangles with the same URL. A URL that
-  /// is no `Hyperlink` changes nothing.
+  /// The parts of a link over several lines are rectangles with the same URL. A URL that is not a
+  /// valid `Hyperlink` has no effect.
   package mutating func link(_ rect: Rect, to url: String) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty, let number = number(of: url) else { return }
@@ -80,14 +78,14 @@ package struct Canvas: Sendable, Equatable {
     cell.linkNumber == 0 ? nil : hyperlinks[Int(cell.linkNumber) - 1]
   }
 
-  /// Of which graphic on this canvas a cell shows a part.
+  /// Returns the graphic that a cell shows a part of; nil if there is none.
   package func placement(of cell: Cell) -> Placement? {
     cell.graphicNumber == 0 ? nil : placements[Int(cell.graphicNumber) - 1]
   }
 
   private mutating func number(of url: String) -> UInt16? {
     guard let hyperlink = Hyperlink(url), hyperlinks.count < UInt16.max else { return nil }
-    // The parts of a link come one after another.
+    // The parts of a link are added consecutively.
     if hyperlinks.last != hyperlink { hyperlinks.append(hyperlink) }
     return UInt16(hyperlinks.count)
   }
@@ -104,7 +102,7 @@ package struct Canvas: Sendable, Equatable {
     setGraphicNumber(0, in: rect) { $0 == number }
   }
 
-  /// True when all cells belong to a graphic.
+  /// Whether all cells of a row belong to a graphic.
   func isWhole(_ row: Rect, number: UInt16) -> Bool {
     let start = row.minY * size.width + row.minX
     return cells[start..<start + row.width].allSatisfy { $0.graphicNumber == number }
@@ -121,7 +119,7 @@ package struct Canvas: Sendable, Equatable {
     }
   }
 
-  /// Puts cells in the place of others of the same row, which are no part of other clusters.
+  /// Replaces cells of a row. The new cells must not split clusters.
   mutating func replaceCells(from start: Int, with new: [Cell]) {
     cells.replaceSubrange(start..<start + new.count, with: new)
   }
@@ -139,7 +137,7 @@ package struct Canvas: Sendable, Equatable {
     }
   }
 
-  /// Puts a safe cluster into the cells from `x` on; all of them lie in the canvas.
+  /// Puts a safe cluster into the cells from `x` on, which must all be in the canvas.
   mutating func put(_ text: String, width: Int, x: Int, y: Int, style: Style) {
     let row = y * size.width
     if cells[row + x].text.isEmpty { blank(clusterCovering: x, row: row) }
@@ -152,7 +150,7 @@ package struct Canvas: Sendable, Equatable {
     }
   }
 
-  /// Replaces a cluster of several cells by spaces, because one of them is written over.
+  /// Replaces a cluster of several cells by spaces, since one of them is written over.
   private mutating func blank(clusterCovering x: Int, row: Int) {
     var first = x
     while first > 0, cells[row + first].text.isEmpty { first -= 1 }

@@ -1,12 +1,12 @@
 import Glibc
 
-/// How a canvas differs from the one before it.
+/// The differences between a canvas and the one before it.
 package struct CanvasChanges {
   private let former: Canvas?
   private let current: Canvas
   private let isRenumbered: Bool
 
-  /// - Parameter former: a canvas of the same size; nil where all is to be shown anew.
+  /// - Parameter former: A canvas of the same size; nil to show everything anew.
   package init(from former: Canvas?, to current: Canvas) {
     self.former = former
     self.current = current
@@ -14,8 +14,8 @@ package struct CanvasChanges {
       former?.hyperlinks != current.hyperlinks || former?.placements != current.placements
   }
 
-  /// Of each cell of a row whether it shows something else than before, or leads elsewhere; what is
-  /// under a graphic shows that. Empty where none does.
+  /// Returns, for each cell of a row, whether its contents or its link have changed, including
+  /// cells under a graphic. Empty if none has changed.
   package func inRow(_ y: Int) -> [Bool] {
     let width = current.size.width
     guard let former else { return Array(repeating: true, count: width) }
@@ -29,7 +29,7 @@ package struct CanvasChanges {
     let isNumbered = isRenumbered && current.cells[index].isNumbered
     if !isNumbered, current.hasSameBytes(in: index..<index + 1, as: former) { return false }
     let (old, new) = (former.cells[index], current.cells[index])
-    // Numbers of links and graphics say nothing from one canvas to the next.
+    // Numbers of links and graphics differ between canvases, so they cannot be compared.
     guard isRenumbered, new.isNumbered || old.isNumbered else { return old != new }
     return old.text != new.text || old.style != new.style
       || former.hyperlink(of: old) != current.hyperlink(of: new)
@@ -38,7 +38,7 @@ package struct CanvasChanges {
 }
 
 extension Canvas {
-  /// True only where cells are equal; others may be, too.
+  /// Whether cells have the same bytes. If true, they are equal; if false, they may still be equal.
   fileprivate func hasSameBytes(in range: Range<Int>, as other: Canvas) -> Bool {
     let stride = MemoryLayout<Cell>.stride
     let (start, count) = (range.lowerBound * stride, range.count * stride)

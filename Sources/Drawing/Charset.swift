@@ -1,10 +1,10 @@
-/// Which characters a terminal can show.
+/// The characters that a terminal can show.
 package enum Charset: Sendable, Hashable {
-  /// Everything.
+  /// All characters.
   case utf8
   /// Letters, digits and signs of ASCII only.
   case ascii
-  /// What a font has: that of the Linux console holds 256 or 512 characters.
+  /// The characters of a font. That of the Linux console has 256 or 512 characters.
   case font(Font)
 
   /// The characters of a font.
@@ -16,7 +16,7 @@ package enum Charset: Sendable, Hashable {
     func has(_ scalar: Unicode.Scalar) -> Bool { scalars.contains(scalar.value) }
   }
 
-  /// True where all characters of a text can be shown.
+  /// Whether all characters of a text can be shown.
   package func has(_ text: String) -> Bool {
     switch self {
     case .utf8: true
@@ -25,11 +25,11 @@ package enum Charset: Sendable, Hashable {
     }
   }
 
-  /// What is written where a text was cut.
+  /// The ellipsis after a text that was cut.
   package var ellipsis: String { has("…") ? "…" : "..." }
 
-  /// A safe line as this charset can show it; ½ is spelled 1/2, unless that alone made the line
-  /// longer than so many columns.
+  /// Returns a safe line in this charset. ½ is spelled 1/2, unless that alone makes the line longer
+  /// than `columns`.
   package func shown(_ line: String, columns: Int) -> String {
     if has(line) { return line }
     let spelled = shown(line, spelling: self)
@@ -37,8 +37,8 @@ package enum Charset: Sendable, Hashable {
     return isTooLong ? shown(line, spelling: .utf8) : spelled
   }
 
-  /// A text in which what this charset lacks stands as several characters where there are such: 1/2
-  /// for ½. All else is as it was.
+  /// Returns a text in which characters missing from this charset are spelled with several others
+  /// if possible, such as 1/2 for ½. All other characters stay.
   package func spelled(_ text: String) -> String {
     if has(text) { return text }
     var spelled = ""
@@ -54,7 +54,7 @@ package enum Charset: Sendable, Hashable {
     return spelled
   }
 
-  /// What stands for a character that this charset lacks; nil where it is no text of several.
+  /// Returns the spelling of a character missing from this charset; nil if there is none.
   func spelling(of scalar: Unicode.Scalar, isBehindDigit: Bool) -> String? {
     guard !scalar.isASCII, !has(String(scalar)), let spelling = ASCII.spellings[scalar] else {
       return nil
@@ -70,7 +70,7 @@ package enum Charset: Sendable, Hashable {
     return text
   }
 
-  /// A safe cluster as this charset can show it, in exactly as many cells.
+  /// Returns a safe cluster in this charset, in exactly as many cells.
   func shown(_ cluster: String, width: Int) -> String {
     if has(cluster) { return cluster }
     guard let first = cluster.unicodeScalars.first else { return cluster }
@@ -78,7 +78,7 @@ package enum Charset: Sendable, Hashable {
   }
 }
 
-/// ASCII characters that stand in for others, each one cell wide.
+/// ASCII replacements of other characters, each one cell wide.
 enum ASCII {
   static func standIn(for scalar: Unicode.Scalar) -> String {
     switch scalar.value {
@@ -94,7 +94,7 @@ enum ASCII {
     String(Unicode.Scalar(table.utf8Start[Int(index)]))
   }
 
-  /// What several characters stand in for, where there is room for them.
+  /// The characters that may be spelled with several others if there is space.
   static let spellings: [Unicode.Scalar: String] = [
     "½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4", "⅛": "1/8", "⅜": "3/8",
     "⅝": "5/8", "⅞": "7/8", "€": "EUR", "£": "GBP", "¥": "JPY", "©": "(c)", "®": "(R)",

@@ -1,6 +1,6 @@
-/// Makes one grapheme cluster safe: the scalars of it that may reach a terminal.
+/// Sanitizes one grapheme cluster: keeps the scalars that may reach a terminal.
 struct ClusterGate {
-  /// More marks than this on one base are no writing, but a tower.
+  /// The most marks on one base. More are not writing, but a decorative tower.
   static let maximumMarks = 8
   /// The longest emoji sequences in use have ten scalars.
   static let maximumScalars = 16
@@ -11,7 +11,7 @@ struct ClusterGate {
   private var marks = 0
   private var joiner: Unicode.Scalar?
 
-  /// The safe form of a cluster; empty where nothing of it can be seen.
+  /// Returns the safe form of a cluster; empty if it is invisible.
   static func safe(_ cluster: some StringProtocol) -> String {
     if isSafe(cluster) { return String(cluster) }
     var gate = ClusterGate()
@@ -22,7 +22,7 @@ struct ClusterGate {
     return String(gate.kept)
   }
 
-  /// True when a cluster is what nearly all are: a visible character with a few marks.
+  /// Whether a cluster is a visible character with a few marks, as nearly all are.
   private static func isSafe(_ cluster: some StringProtocol) -> Bool {
     var count = 0
     for scalar in cluster.unicodeScalars {
@@ -64,7 +64,7 @@ struct ClusterGate {
   }
 
   private mutating func passMark(_ scalar: Unicode.Scalar) {
-    // Spacing marks have room of their own, and in Burmese begin clusters.
+    // Spacing marks take a cell of their own, and in Burmese begin clusters.
     if kept.isEmpty, scalar.properties.generalCategory != .spacingMark { keep("\u{25CC}") }
     guard marks < Self.maximumMarks else { return }
     keep(scalar)
@@ -93,7 +93,8 @@ extension Unicode.Scalar {
   }
   fileprivate var isVirama: Bool { properties.canonicalCombiningClass.rawValue == 9 }
 
-  /// True in scripts whose letters join: Arabic, Syriac, Thaana, N'Ko, Mandaic, Mongolian.
+  /// Whether it belongs to a script whose letters join: Arabic, Syriac, Thaana, N'Ko, Mandaic,
+  /// Mongolian.
   fileprivate var isCursive: Bool {
     (0x620...0x8FF).contains(value) || (0x1820...0x18AA).contains(value)
   }

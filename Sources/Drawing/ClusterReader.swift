@@ -1,6 +1,6 @@
 /// Reads a text cluster by cluster, each in its safe form and measured.
 struct ClusterReader {
-  /// A cluster as it may reach a terminal.
+  /// A cluster that is safe for a terminal.
   struct Cluster {
     var text: String
     var width: Int
@@ -16,7 +16,7 @@ struct ClusterReader {
     index = utf8.startIndex
   }
 
-  /// The next cluster of which something is to be seen.
+  /// Returns the next visible cluster; nil at the end.
   mutating func next() -> Cluster? {
     while index < utf8.endIndex {
       let after = utf8.index(after: index)
@@ -32,7 +32,8 @@ struct ClusterReader {
     return nil
   }
 
-  /// A printable ASCII character is a cluster of its own when ASCII follows it.
+  /// Returns a printable ASCII character, which is a cluster of its own if ASCII follows it;
+  /// otherwise nil.
   private func plain(before after: String.Index) -> Cluster? {
     let byte = utf8[index]
     guard (0x20..<0x7F).contains(byte), after == utf8.endIndex || utf8[after] < 0x80 else {

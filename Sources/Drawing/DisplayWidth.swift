@@ -1,9 +1,9 @@
-/// How many cells of a terminal a text takes once it has passed the gate.
+/// The width of a sanitized text in terminal cells.
 ///
 /// Emoji sequences, flags and keycaps take two cells, a character with a text selector one, marks
-/// none, conjuncts the sum of their letters, and characters of ambiguous width one.
+/// none. Conjuncts take the sum of their letters, and characters of ambiguous width one cell.
 package enum DisplayWidth {
-  /// The cells that a text takes on one line.
+  /// Returns the width of a text on one line.
   package static func of(_ text: some StringProtocol) -> Int {
     if let width = text.utf8.withContiguousStorageIfAvailable(ofPlain), let width { return width }
     var width = 0
@@ -12,7 +12,7 @@ package enum DisplayWidth {
     return width
   }
 
-  /// As many cells as bytes where all are printable ASCII, as of most texts; nil where one is not.
+  /// Returns the number of bytes if all are printable ASCII, as in most texts; otherwise nil.
   private static func ofPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = 0
     while index < bytes.count {
@@ -22,12 +22,12 @@ package enum DisplayWidth {
     return bytes.count
   }
 
-  /// The cells that a grapheme cluster takes: 0 for what the gate leaves out.
+  /// Returns the width of a grapheme cluster: 0 if the sanitizer removes it.
   package static func of(_ cluster: Character) -> Int {
     of(String(cluster))
   }
 
-  /// The cells of a cluster that has passed the gate.
+  /// Returns the width of a sanitized cluster.
   static func ofSafe(_ cluster: String) -> Int {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -46,7 +46,7 @@ package enum DisplayWidth {
     return min(max(1, sum), maximum)
   }
 
-  /// No cluster takes more cells than this; the longest conjuncts in use come near to it.
+  /// The most cells of a cluster. The longest conjuncts in use come close to it.
   static let maximum = 4
 
   static func of(_ scalar: Unicode.Scalar) -> Int {

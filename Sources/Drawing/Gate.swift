@@ -1,14 +1,14 @@
-/// The one gate between foreign text and a terminal.
+/// The sanitizer of all foreign text before it reaches a terminal.
 ///
-/// Control characters become visible stand-ins, bidirectional and invisible formatting characters
-/// are left out, towers of combining marks are cut, and marks without a base get one. Joiners and
-/// variation selectors stay where writing needs them.
+/// Control characters become visible replacements. Bidirectional and invisible formatting
+/// characters are removed. Towers of combining marks are cut, and marks without a base get one.
+/// Joiners and variation selectors stay where writing needs them.
 package enum Gate {
-  /// The text as it may be written to a terminal; a tab becomes a space.
+  /// Returns the text in a form that is safe for a terminal. A tab becomes a space.
   ///
   /// - Parameters:
-  ///   - keepingNewlines: lets line ends pass, for output that is made of lines.
-  ///   - keepingTabs: lets tabs pass, for output that no terminal shows.
+  ///   - keepingNewlines: Keeps line breaks, for output that consists of lines.
+  ///   - keepingTabs: Keeps tabs, for output that no terminal shows.
   package static func visible(
     _ text: some StringProtocol, keepingNewlines: Bool = false, keepingTabs: Bool = false
   ) -> String {
@@ -29,8 +29,8 @@ package enum Gate {
     return result
   }
 
-  /// A JSON text of the same meaning in which everything that `visible` would change is written
-  /// as `\uXXXX`.
+  /// Returns an equivalent JSON text in which everything that `visible` would change is written as
+  /// `\uXXXX`.
   package static func json(_ text: String) -> String {
     if text.utf8.allSatisfy({ isHarmless($0) || $0 == 0x0A }) { return text }
     var result = String.UnicodeScalarView()
@@ -53,7 +53,7 @@ package enum Gate {
     switch kind {
     case .graphic, .mark, .jamo: true
     case .variation, .joiner, .hidden: false
-    // Raw, JSON has line ends and tabs only between its tokens.
+    // Raw JSON has line breaks and tabs only between its tokens.
     case .replaced: scalar == "\n" || scalar == "\u{A0}"
     }
   }
@@ -68,7 +68,7 @@ package enum Gate {
     for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
       let digits = String(unit, radix: 16)
       let escaped = "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      // One by one: appending a collection copies all that is there, each time.
+      // One by one, since each append of a collection copies the whole text.
       for scalar in escaped.unicodeScalars { result.append(scalar) }
     }
   }

@@ -1,4 +1,4 @@
-/// A place on the screen in cells, counted from the top left corner at 0, 0.
+/// A position on the screen in cells, counted from the top left corner at 0, 0.
 package struct Point: Sendable, Hashable {
   /// The column.
   package var x: Int
@@ -11,16 +11,16 @@ package struct Point: Sendable, Hashable {
   }
 }
 
-/// An extent in cells, never negative.
+/// A size in cells, never negative.
 package struct Size: Sendable, Hashable {
   /// Columns.
   package let width: Int
   /// Rows.
   package let height: Int
-  /// True when it has no cell.
+  /// Whether it has no cells.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Makes a size; negative numbers count as nothing.
+  /// Creates a size. Negative numbers count as 0.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -38,7 +38,7 @@ package struct Rect: Sendable, Hashable {
     self.size = size
   }
 
-  /// Makes a rectangle of four numbers; a negative extent counts as nothing.
+  /// Creates a rectangle from four numbers. A negative extent counts as 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
@@ -53,22 +53,22 @@ package struct Rect: Sendable, Hashable {
   package var maxY: Int { origin.y + size.height }
   package var width: Int { size.width }
   package var height: Int { size.height }
-  /// True when it has no cell.
+  /// Whether it has no cells.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// True when the cell lies in it.
+  /// Whether it contains the cell.
   package func contains(_ point: Point) -> Bool {
     (minX..<maxX).contains(point.x) && (minY..<maxY).contains(point.y)
   }
 
-  /// The cells that lie in both.
+  /// Returns the cells in both rectangles.
   package func intersection(_ other: Rect) -> Rect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
     return Rect(x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
   }
 
-  /// The upper `rows` rows and what is left below them.
+  /// Splits off the upper `rows` rows; returns them and the part below.
   package func split(top rows: Int) -> (top: Rect, rest: Rect) {
     let rows = min(max(0, rows), height)
     return (
@@ -77,13 +77,13 @@ package struct Rect: Sendable, Hashable {
     )
   }
 
-  /// What is left above the lower `rows` rows, and these.
+  /// Splits off the lower `rows` rows; returns the part above and them.
   package func split(bottom rows: Int) -> (rest: Rect, bottom: Rect) {
     let parts = split(top: height - min(max(0, rows), height))
     return (parts.top, parts.rest)
   }
 
-  /// The left `columns` columns and what is left beside them.
+  /// Splits off the left `columns` columns; returns them and the part beside them.
   package func split(left columns: Int) -> (left: Rect, rest: Rect) {
     let columns = min(max(0, columns), width)
     return (
@@ -92,13 +92,14 @@ package struct Rect: Sendable, Hashable {
     )
   }
 
-  /// What is left beside the right `columns` columns, and these.
+  /// Splits off the right `columns` columns; returns the part beside them and them.
   package func split(right columns: Int) -> (rest: Rect, right: Rect) {
     let parts = split(left: width - min(max(0, columns), width))
     return (parts.left, parts.rest)
   }
 
-  /// The same without so many columns at either side and so many rows above and below.
+  /// Returns the rectangle without `columns` columns at either side and `rows` rows above and
+  /// below.
   package func inset(columns: Int = 0, rows: Int = 0) -> Rect {
     let columns = min(max(0, columns), width / 2)
     let rows = min(max(0, rows), height / 2)
@@ -106,7 +107,7 @@ package struct Rect: Sendable, Hashable {
       x: minX + columns, y: minY + rows, width: width - 2 * columns, height: height - 2 * rows)
   }
 
-  /// The same width limited to `columns` and centred.
+  /// Returns the rectangle with its width limited to `columns`, and centred.
   package func centred(columns: Int) -> Rect {
     let columns = min(max(0, columns), width)
     return Rect(x: minX + (width - columns) / 2, y: minY, width: columns, height: height)

@@ -1,15 +1,16 @@
-/// A URL that may stand within a terminal's own sequence for links (OSC 8).
+/// A URL that is safe in a terminal's escape sequence for links (OSC 8).
 ///
 /// It is http, https, mailto or tel, printable ASCII without spaces, and at most `maximumLength`
-/// bytes; a mail fills in nothing but to, cc, subject and body, because some programs would attach
-/// files.
+/// bytes. A mail link sets only to, cc, subject and body, since other fields would make some
+/// programs attach files.
 package struct Hyperlink: Sendable, Hashable {
-  /// Longer ones are none: terminals forget them as well.
+  /// The most bytes; terminals ignore longer URLs as well.
   package static let maximumLength = 2000
 
   package let url: String
 
-  /// Spaces and what is not ASCII are percent-encoded; nil where the URL is no such link.
+  /// Creates a hyperlink with spaces and other characters than ASCII percent-encoded; nil if the
+  /// URL is not allowed.
   package init?(_ url: String) {
     guard url.utf8.count <= Self.maximumLength, let encoded = Self.encoded(url),
       encoded.utf8.count <= Self.maximumLength, Self.isAllowed(encoded)

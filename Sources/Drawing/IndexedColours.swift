@@ -1,8 +1,9 @@
-/// The colours that terminals have by number.
+/// The colours of terminals by number.
 package enum IndexedColours {
   package typealias Levels = (red: UInt8, green: UInt8, blue: UInt8)
 
-  /// xterm's 256, which most others have as well; people choose the first sixteen to their taste.
+  /// Returns a colour of xterm's palette of 256, which most other terminals share. Users often
+  /// change the first sixteen.
   package static func xterm(_ index: Int) -> Levels {
     switch index {
     case ..<16: return ansi[max(0, index)]
@@ -15,8 +16,8 @@ package enum IndexedColours {
     }
   }
 
-  /// The sixteen of Linux' console, those of VGA; the upper eight are the bright ones, which it takes
-  /// for bold letters.
+  /// Returns one of the sixteen colours of the Linux console, which are those of VGA. The upper
+  /// eight are the bright ones, which it uses for bold letters.
   package static func console(_ index: Int) -> Levels { vga[max(0, min(index, 15))] }
 
   private static let steps: [UInt8] = [0, 95, 135, 175, 215, 255]

@@ -1,15 +1,15 @@
-/// What was pressed on the keyboard or done with the mouse.
+/// A key press or a mouse action.
 package enum Key: Sendable, Hashable {
-  /// A printable character as the keyboard gave it.
+  /// A printable character from the keyboard.
   case character(Character)
-  /// Control and a letter, in lower case: `.control("d")`.
+  /// Control and a letter in lower case: `.control("d")`.
   case control(Character)
-  /// A text that was pasted as a whole (bracketed paste).
+  /// A text pasted as a whole (bracketed paste).
   case pasted(String)
   case mouse(Mouse)
   case enter, escape, tab, backTab, backspace, delete
   case up, down, left, right, home, end, pageUp, pageDown
-  /// F1 and so on.
+  /// A function key, F1 and so on.
   case function(Int)
 
   package struct Mouse: Sendable, Hashable {
@@ -18,7 +18,7 @@ package enum Key: Sendable, Hashable {
     }
 
     package var action: Action
-    /// The cell on which it was done.
+    /// The cell of the mouse pointer.
     package var point: Point
 
     package init(_ action: Action, at point: Point) {

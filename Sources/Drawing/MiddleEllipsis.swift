@@ -1,8 +1,8 @@
-/// Names without their middle: the beginning and the end are what tells one from another.
+/// Names without their middle, since the beginning and the end distinguish names.
 package enum MiddleEllipsis {
-  /// The name, or its beginning, an ellipsis and its end in so many columns.
+  /// Returns the name if it fits into `columns`; otherwise its beginning, an ellipsis and its end.
   ///
-  /// - Parameter tail: the columns of the end at most; half of the room unless said otherwise.
+  /// - Parameter tail: The most columns of the end; half of all by default.
   package static func text(_ name: String, columns: Int, tail: Int? = nil) -> String {
     guard DisplayWidth.of(name) > columns else { return name }
     var end = name.suffix(columns)

@@ -1,6 +1,6 @@
-/// Looks scalars up in sorted pairs of a first and a last one.
+/// Looks up scalars in sorted pairs of a first and a last one.
 enum RangeTable {
-  /// True when one of the pairs spans the value.
+  /// Whether one of the pairs includes the value. Uses a binary search.
   static func contains(_ value: UInt32, in pairs: [UInt32]) -> Bool {
     var low = 0
     var high = pairs.count / 2

@@ -1,19 +1,19 @@
-/// A picture that takes whole cells, ready to be drawn on a canvas.
+/// A picture that fills whole cells, ready to be drawn on a canvas.
 package struct Raster: Sendable, Equatable {
-  /// What it is made of.
+  /// The contents of a raster.
   package enum Content: Sendable, Equatable {
-    /// A character in every cell, row by row; all of them one column wide.
+    /// A character in every cell, row by row, each one column wide.
     case cells([Cell])
-    /// Something that the terminal paints itself.
+    /// A graphic that the terminal paints.
     case graphic(Graphic)
   }
 
-  /// The cells it takes.
+  /// The size in cells.
   package let size: Size
   package let content: Content
 
-  /// Makes a raster of cells; their number is that of the size. What is no character of one column
-  /// becomes a space.
+  /// Creates a raster from cells; their number must match the size. Anything except a character of
+  /// one column becomes a space.
   package init(size: Size, cells: [Cell]) {
     precondition(cells.count == size.width * size.height)
     self.size = size
@@ -26,7 +26,8 @@ package struct Raster: Sendable, Equatable {
   }
 
   private static func shown(_ cell: Cell) -> String {
-    // A screen keeps letters from having the colour behind them; here that is wanted.
+    // Screens change letters that have the colour of their background. Here that is wanted, so a
+    // space is used.
     let isOneColour =
       cell.style.foreground == cell.style.background && cell.style.foreground != .standard
     var clusters = ClusterReader(isOneColour ? " " : cell.text)
@@ -37,12 +38,12 @@ package struct Raster: Sendable, Equatable {
   }
 }
 
-/// A picture that a terminal paints by itself; equal only to itself.
+/// A picture that a terminal paints; equal only to itself.
 ///
-/// Its data is not to be trusted: who paints it sees to it that nothing else reaches the terminal.
+/// Its data is untrusted. The code that paints it ensures that nothing else reaches the terminal.
 package final class Graphic: Sendable, Equatable {
   package let protocolName: String
-  /// The data as the protocol takes it: for each row of cells, or for all of them.
+  /// The data as the protocol needs it: for each row of cells, or for all of them.
   package let parts: [[UInt8]]
   package let pixels: Size
 
@@ -52,6 +53,6 @@ package final class Graphic: Sendable, Equatable {
     self.pixels = pixels
   }
 
-  /// True for the very same object.
+  /// Whether both are the same object.
   package static func == (left: Graphic, right: Graphic) -> Bool { left === right }
 }

@@ -1,5 +1,5 @@
-/// Reads a text cluster by cluster; those for which ASCII has several characters are spelled out where
-/// that is wanted: ½ as 1/2.
+/// Reads a text cluster by cluster. Characters missing from the charset are spelled with several
+/// ASCII characters if possible: ½ as 1/2.
 struct SpellingReader {
   private var clusters: ClusterReader
   private let charset: Charset
@@ -10,7 +10,7 @@ struct SpellingReader {
     self.charset = charset
   }
 
-  /// The next cluster of which something is to be seen.
+  /// Returns the next visible cluster; nil at the end.
   mutating func next() -> ClusterReader.Cluster? {
     guard let cluster = clusters.next() else { return nil }
     guard charset != .utf8 else { return cluster }

@@ -1,16 +1,16 @@
-/// A colour of a cell; the screen comes as near to it as its terminal can.
+/// A colour of a cell. The screen uses the nearest colour of its terminal.
 package enum Colour: Sendable, Hashable {
   /// The terminal's own foreground or background.
   case standard
   /// Red, green and blue, 0 to 255 each.
   case rgb(UInt8, UInt8, UInt8)
-  /// One of the first sixteen of the terminal, 0 to 15, whatever somebody made of it.
+  /// One of the terminal's first sixteen colours, 0 to 15, which the user may have changed.
   case indexed(UInt8)
 }
 
-/// How a cell looks.
+/// The look of a cell.
 package struct Style: Sendable, Hashable {
-  /// Attributes that add up.
+  /// A set of attributes.
   package struct Attributes: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
 
@@ -31,7 +31,7 @@ package struct Style: Sendable, Hashable {
   }
 
   package var foreground: Colour
-  /// The colour behind the letters.
+  /// The background colour.
   package var background: Colour
   package var attributes: Attributes
 

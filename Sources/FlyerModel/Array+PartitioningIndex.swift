@@ -1,6 +1,7 @@
 extension Array {
-  /// The first index whose element satisfies the predicate, in an array in which all that satisfy
-  /// it stand behind all that do not; `endIndex` where none does.
+  /// Returns the first index whose element satisfies the predicate, found by binary search;
+  /// `endIndex` if none does. All elements that satisfy the predicate must come after all that do
+  /// not.
   package func partitioningIndex(
     where isBehind: (Element) throws -> Bool
   ) rethrows -> Int {

@@ -1,10 +1,10 @@
 import Localizing
 
-/// What makes an item an article: its place in the tree aside, which `ArticleTree` knows.
+/// The properties that only articles have, except the place in the tree, which `ArticleTree` has.
 ///
 /// The item's `title` is the article's title, its `text` the article's Markdown.
 package struct Article: Sendable, Hashable {
-  /// What an article is: its content type in the Contentful model.
+  /// The form of an article: its content type in the Contentful model.
   package enum Form: Int, Sendable, CaseIterable {
     /// Markdown (`article`).
     case text
@@ -18,18 +18,18 @@ package struct Article: Sendable, Hashable {
   package var form: Form
   /// A line below the title; may be empty.
   package var subtitle: String
-  /// An absolute http(s) URL of a picture; nil where there is none.
+  /// An absolute http(s) URL of a picture; nil if the article has none.
   package var imageURL: String?
   /// The title of the section under which a list shows the article; empty for none.
   package var section: String
-  /// Whether the reader ticks the article off, wherever it stands; of a list what its articles do
-  /// that don't say themselves. Nil where nothing is said.
+  /// Whether the article has a tick box in every list. For a list, the default for its articles
+  /// that do not specify it. nil if the document does not specify it.
   package var isCheckList: Bool?
-  /// True where the publisher asks for a note of the reader's own.
+  /// Whether the publisher invites the reader to write a note.
   package var showsNotes: Bool
-  /// Who wrote it, in the document's order.
+  /// The authors, in the document's order.
   package var authors: [String]
-  /// When it was last changed, where the document says so.
+  /// The time of the last change; nil if the document does not give it.
   package var updated: FlyerDate?
 
   package init(
@@ -47,47 +47,48 @@ package struct Article: Sendable, Hashable {
     self.updated = updated
   }
 
-  /// Whether it has a box in a list.
+  /// Whether the article has a tick box in a list.
   ///
-  /// - Parameter isListed: what the list says of its articles; nil where it says nothing.
+  /// - Parameter isListed: The list's default for its articles; nil if it has none.
   package func hasBox(inListSaying isListed: Bool?) -> Bool {
     switch form {
     case .text, .image: isCheckList ?? isListed ?? false
-    // What a list says is about what it lists.
+    // The default of a list is for the articles in it, not for the list itself.
     case .list: isListed ?? false
     }
   }
 }
 
-/// Which header and which article lists which articles: every link resolved.
+/// The headers and lists of a flyer with the articles in them, all links resolved.
 ///
-/// A list may stand in several others, and lead back to one in which it stands; who goes down finds
-/// on no way a list below itself.
+/// A list may be in several other lists, and may lead back to a list that contains it. A reader who
+/// goes down never finds a list below itself.
 ///
-/// Articles are known by their position among the articles of the flyer, in the order in which an
-/// importer hands them out.
+/// Articles are identified by their position among the articles of the flyer, in the order in which
+/// an importer returns them.
 package struct ArticleTree: Sendable, Equatable {
   /// A group of articles on the first level.
   package struct Header: Sendable, Equatable, Identifiable {
-    /// Unique among the headers and the same after a refresh.
+    /// Unique among the headers and unchanged by a refresh.
     package var id: String
-    /// The title; `nameless(id:)` where the document gives none.
+    /// The title; `nameless(id:)` if the document gives none.
     package var title: String
-    /// Headers stand in the ascending order of this number, equal ones in the document's; 0 where
+    /// The sort key: headers are in ascending order of it, equal ones in the document's order. 0 if
     /// the document gives none.
     package var ordinal: Int
     package var showsOnTab: Bool
-    /// True where the header stands on the Home tab.
+    /// Whether the header appears on the Home tab.
     package var showsOnHome: Bool
-    /// True where its articles say what the flyer itself is: they are counted nowhere, and no news.
+    /// Whether its articles describe the flyer itself. They are not counted and never new.
     package var isAbout: Bool
     /// Its articles in order.
     package var articles: [Int]
 
-    /// What a header without a title is called, wherever it is kept.
+    /// The stored title of a header without a title.
     package static let nameless = "Articles"
 
-    /// The same for one whose id says what it is, in a way in which no document would call it.
+    /// Returns the stored title of a header without a title whose id is one of ours. It begins with
+    /// a control character, so that it differs from every title in a document.
     package static func nameless(id: String) -> String {
       switch id {
       case "about", "start", "subscriptions": "\u{1F}" + id
@@ -95,15 +96,15 @@ package struct ArticleTree: Sendable, Equatable {
       }
     }
 
-    /// What a header is called where it is shown: what the document does not name, in the language of
+    /// Returns the title to show. Stored titles of nameless headers become words in the language of
     /// the reader.
     package static func shown(_ title: String) -> String {
       switch title {
-      // TRANSLATORS: The heading of what a flyer says of itself.
+      // TRANSLATORS: The heading of the articles that describe the flyer itself.
       case nameless(id: "about"): tr("About", context: "heading")
-      // TRANSLATORS: The heading of the pages with which one begins to read.
+      // TRANSLATORS: The heading of the pages to read first.
       case nameless(id: "start"): tr("Start", context: "heading")
-      // TRANSLATORS: The heading of the feeds that somebody follows.
+      // TRANSLATORS: The heading of the feeds that the reader subscribes to.
       case nameless(id: "subscriptions"): tr("Subscriptions", context: "heading")
       // TRANSLATORS: The heading of articles whose publisher gives them none.
       case "", nameless: tr("Articles", context: "heading")
@@ -125,9 +126,9 @@ package struct ArticleTree: Sendable, Equatable {
     }
   }
 
-  /// The headers in the ascending order of their ordinals.
+  /// The headers in ascending order of their ordinals.
   package var headers: [Header]
-  /// For each article the articles it lists, in order; no list has an article twice, or itself.
+  /// The articles in each article, in order. No list contains an article twice, or itself.
   package var children: [[Int]]
 
   package init(headers: [Header] = [], children: [[Int]] = []) {
@@ -137,13 +138,13 @@ package struct ArticleTree: Sendable, Equatable {
 }
 
 extension ArticleTree {
-  /// True where a header with articles stands on Home or is a tab.
+  /// Whether a header with articles appears on Home or is a tab.
   package var isShown: Bool {
     headers.contains { !$0.articles.isEmpty && ($0.showsOnTab || $0.showsOnHome) }
   }
 
-  /// The articles that no header and no article lists, in order; where each stands below another
-  /// one, all of them.
+  /// The articles that no header and no article lists, in order; all articles if each is below
+  /// another one.
   package var looseArticles: [Int] {
     var isListed = [Bool](repeating: false, count: children.count)
     for list in children + headers.map(\.articles) {
@@ -153,12 +154,12 @@ extension ArticleTree {
     return loose.isEmpty ? Array(children.indices) : loose
   }
 
-  /// The articles that say what the flyer itself is, in order.
+  /// The articles that describe the flyer itself, in order.
   package var about: [Int] {
     Set(headers.filter(\.isAbout).flatMap(\.articles)).sorted()
   }
 
-  /// Makes a tab of every header with articles; false where there is none.
+  /// Makes a tab of every header with articles. Returns whether the tree is then shown.
   package mutating func showHeaders() -> Bool {
     for index in headers.indices { headers[index].showsOnTab = !headers[index].articles.isEmpty }
     return isShown

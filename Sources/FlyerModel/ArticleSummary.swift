@@ -1,6 +1,6 @@
-/// How much of something is done.
+/// The progress in a list with tick boxes.
 package struct Progress: Sendable, Hashable {
-  /// How many are ticked.
+  /// The number of ticked boxes.
   package var done: Int
   package var total: Int
 
@@ -10,23 +10,23 @@ package struct Progress: Sendable, Hashable {
   }
 }
 
-/// As much of an article as a row of a list shows beside what every item has.
+/// The part of an article that a row of a list shows in addition to what every item has.
 package struct ArticleSummary: Sendable, Hashable {
   /// Markdown, a picture or a list.
   package var form: Article.Form
   /// A line below the title; may be empty.
   package var subtitle: String
-  /// The article's picture; nil where there is none.
+  /// The article's picture; nil if it has none.
   package var image: ImageReference?
-  /// False for an article that is only a title: a heading among the others.
+  /// False for an article that is only a title, such as a heading in a list.
   package var isOpenable: Bool
-  /// Whether the reader has ticked the article; nil where it has no box.
+  /// Whether the reader has ticked the article; nil if it has no box.
   package var isTicked: Bool?
-  /// How many of the boxes below it are ticked; nil where there are none.
+  /// The progress of the boxes below the article; nil if there are none.
   package var progress: Progress?
-  /// How many articles it lists.
+  /// The number of articles it lists.
   package var childCount: Int
-  /// True where the reader has written a note about it.
+  /// Whether the reader has written a note about it.
   package var hasNote: Bool
 
   package init(
@@ -45,20 +45,21 @@ package struct ArticleSummary: Sendable, Hashable {
   }
 }
 
-/// The heading of a section: a row of a list that stands above the items of the section.
+/// The heading of a section: a row of a list, above the items of the section.
 package struct SectionHeading: Sendable, Hashable, Identifiable {
-  /// What no item and no other heading of the flyer has.
+  /// An id that no item and no other heading of the flyer has.
   package var id: String
-  /// The title of the section, which names it among the sections of its list.
+  /// The title of the section, unique among the sections of its list.
   package var title: String
-  /// How many items stand in it; where it has a list of its own, how many that one has.
+  /// The number of items in the section. If the section has a list of its own, the number in that
+  /// list.
   package var count: Int
-  /// True where its articles are left out.
+  /// Whether its articles are hidden.
   package var isFolded: Bool
-  /// The kind of which the section shows the first items and which has a list of its own; nil
-  /// where the section shows all it has.
+  /// The kind of the items, if the section shows only the first of them and a separate list has the
+  /// others. nil if the section shows all its items.
   package var listed: Item.Kind?
-  /// Of what time its items are; nil where that is not what the section is about.
+  /// The period of its items; nil if the section is not about a period.
   package var period: Period?
 
   package init(
@@ -73,25 +74,26 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
     self.period = period
   }
 
-  /// A time of which the items of a section are.
+  /// The period, or another common property, of the items in a section.
   package enum Period: Sendable, Hashable {
-    /// All that is over.
+    /// Items that are over.
     case earlier
-    /// What has begun and goes on.
+    /// Items that have begun and are not over.
     case now
     case day(FlyerDate)
-    /// What a source, known by its key, has brought or changed and nobody has opened since, and how
-    /// much of that is new.
+    /// Items of a source that are new or changed and not opened since, and the number of new ones.
+    /// The source is identified by its key.
     case unopened(source: String, new: Int)
-    /// What the reader has starred in any source, beside what stands in other sections.
+    /// Items that the reader has starred in any source, except those in other sections.
     case starred
-    /// What was found in one of several sources.
+    /// Matches of a search in one of several sources.
     case found(source: String)
-    /// What changed since its reader looked, and how many events came and went; nothing stands below
-    /// it, it leads to a list.
+    /// The changes since the reader's last visit, with the numbers of new events and of those gone.
+    /// The section has no items below it; it leads to a list.
     case changes(new: Int, gone: Int)
 
-    /// The title of the section, by which it is folded; what is shown is said in words.
+    /// The title of the section, which identifies it when it is folded. The screen shows other
+    /// words.
     package var name: String {
       switch self {
       case .earlier: "earlier"

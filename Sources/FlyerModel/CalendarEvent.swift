@@ -1,5 +1,5 @@
-/// What makes an item an event; the item's `date` is when it begins, a day without a time for one
-/// of whole days, its `location` the place.
+/// The properties that only events have. The item's `date` is the beginning, a day without a time
+/// for an all-day event; its `location` is the place.
 package struct CalendarEvent: Sendable, Hashable {
   package enum Status: Int, Sendable, CaseIterable {
     case confirmed
@@ -7,23 +7,23 @@ package struct CalendarEvent: Sendable, Hashable {
     case cancelled
   }
 
-  /// For so many seconds something takes place that begins at a time and has no end.
+  /// The presumed length in seconds of an event that begins at a time and has no end.
   package static let presumedLength = 3600
 
-  /// When it is over; of whole days the last one; nil where the document does not say.
+  /// The end; for an all-day event, the last day. nil if the document does not give it.
   package var end: FlyerDate?
-  /// The IANA name of the time zone of the place; empty where the document names none.
+  /// The IANA name of the time zone of the place; empty if the document names none.
   package var zone: String
-  /// The room within the place; may be empty, as all texts here.
+  /// The room within the place. Like all texts here, it may be empty.
   package var room: String
-  /// Who takes part or speaks.
+  /// The participants or speakers.
   package var persons: [String]
   package var status: Status
-  /// How often it takes place, in words.
+  /// The recurrence, in words.
   package var recurrence: String
-  /// The id of the series of which it is one instance.
+  /// The id of the series that the event is an instance of.
   package var series: String
-  /// When the instance was to begin, before anybody moved it.
+  /// The original beginning of the instance, before it was moved.
   package var instance: FlyerDate?
   package var track: String
 

@@ -1,12 +1,12 @@
-/// What a flyer knows of its events as those of a conference: its days, its rooms, its people.
+/// The events of a flyer as a conference: its days, rooms and people.
 package struct Conference: Sendable, Hashable {
   /// A day of the programme, from one change of days to the next.
   package struct Day: Sendable, Hashable {
-    /// The day of the calendar on which it begins.
+    /// The calendar day on which it begins.
     package var date: FlyerDate
-    /// When its first talk begins.
+    /// The beginning of its first talk.
     package var begin: FlyerDate
-    /// When its last talk ends.
+    /// The end of its last talk.
     package var end: FlyerDate
 
     package init(date: FlyerDate, begin: FlyerDate, end: FlyerDate) {
@@ -14,19 +14,19 @@ package struct Conference: Sendable, Hashable {
     }
   }
 
-  /// What takes more days is no conference, and is shown as an agenda.
+  /// The most days of a conference. Longer ones are shown as an agenda.
   package static let mostDays = 31
-  /// So many rooms are known at most.
+  /// The most rooms that are recorded.
   package static let mostRooms = 500
 
-  /// The name of the time zone of its days; empty where nobody knows.
+  /// The name of the time zone of its days; empty if unknown.
   package var zone: String
-  /// Seconds after midnight at which a day of the programme ends.
+  /// The time at which a day of the programme ends, in seconds after midnight.
   package var dayChange: Int
   /// The days on which there are talks, ascending; never empty.
   package var days: [Day]
-  /// The names of the rooms in which there are talks, in the publisher's order, then in that in which
-  /// talks name them first.
+  /// The names of the rooms with talks: first in the publisher's order, then in the order in which
+  /// talks first name them.
   package var rooms: [String]
   package var hasTracks: Bool
   package var hasPersons: Bool
@@ -39,7 +39,7 @@ package struct Conference: Sendable, Hashable {
     (self.rooms, self.hasTracks, self.hasPersons) = (rooms, hasTracks, hasPersons)
   }
 
-  /// The tabs for which one that shows a conference stands.
+  /// The tabs that replace the tab of a conference.
   package var tabs: [Tab] {
     [.now, .mine] + days.map { Tab(title: $0.date.iso8601, scope: .day($0.date)) }
       + (hasTracks ? [.tracks] : []) + (hasPersons ? [.people] : [])

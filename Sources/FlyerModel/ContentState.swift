@@ -1,10 +1,10 @@
 package import struct Foundation.Date
 
-/// How far the sync of a space has come.
+/// The progress of the sync of a space.
 package struct SyncProgress: Sendable, Equatable {
-  /// The page that was fetched last, counted from 1.
+  /// The last page that was fetched, counted from 1.
   package var page: Int
-  /// How many entries and assets came so far.
+  /// The number of entries and assets received so far.
   package var entries: Int
 
   package init(page: Int, entries: Int) {
@@ -13,88 +13,88 @@ package struct SyncProgress: Sendable, Equatable {
   }
 }
 
-/// How far a refresh has come.
+/// The progress of a refresh.
 package enum RefreshProgress: Sendable, Equatable {
-  /// So many bytes of the document came, of so many where the source says how many there are.
+  /// The bytes of the document received so far, and its length if the source declares it.
   case bytes(Int, of: Int?)
-  /// So many of its items were read.
+  /// The number of its items read so far.
   case items(Int)
   case space(SyncProgress)
 }
 
-/// What the reader shows and how it stands with the source, as `Content` publishes it.
+/// The state of the reader's content and of its source, as `Content` publishes it.
 package struct ContentState: Sendable, Equatable {
-  /// Where the shown copy comes from.
+  /// The origin of the shown copy.
   package enum Origin: Sendable, Equatable {
     /// The flyer that comes with the program, because there is no source or no copy of it yet.
     case bundled
-    /// The first items of the source, whose first copy is on its way.
+    /// The first items of the source, while its first copy is being downloaded.
     case beginning
     /// The copy of the source that was confirmed or fetched at this time.
     case copy(confirmed: Date)
   }
 
-  /// What is being done about the source.
+  /// The activity of a refresh.
   package enum Activity: Sendable, Equatable {
-    /// Nothing: there is no source, or the last refresh of this run succeeded.
+    /// No refresh: there is no source, or the last refresh of this run succeeded.
     case idle
-    /// A refresh is under way.
+    /// A refresh is in progress.
     case refreshing
-    /// The last refresh failed; `reason` is in the reader's words.
+    /// The last refresh failed. `reason` is in the reader's language.
     case failed(reason: String)
   }
 
-  /// The source that was asked for, as it may be shown; nil where none was named.
+  /// The current source, in a form fit to be shown; nil if none was named.
   package var source: String?
-  /// Tells the source from others that may be shown alike; nil where nobody needs that.
+  /// A key that identifies the source among others that may look the same when shown; nil if it is
+  /// not needed.
   package var key: String?
-  /// True where the source is a file or a folder here, which somebody may be writing.
+  /// Whether the source is a local file or folder, which the user may be editing.
   package var isLocal = false
-  /// What the reader calls the source; nil where it goes by the title of its flyer.
+  /// The reader's name for the source; nil to use the title of its flyer.
   package var name: String?
-  /// Counts up with every change of what lists and items would answer.
+  /// A counter, raised by every change that may change the content of lists and items.
   package var revision = 0
-  /// Counts up with every change that lists of posts alone would answer.
+  /// A counter, raised by every change that affects only lists of posts.
   package var feedRevision = 0
-  /// What the flyer says about itself.
+  /// The flyer's description of itself.
   package var head = FlyerHead()
   /// The tabs: the publisher's or the standard ones.
   package var tabs: [Tab] = []
-  /// What a flyer of a conference knows of it; nil for others.
+  /// The conference of the flyer; nil if it has none.
   package var conference: Conference?
-  /// How many items there are.
+  /// The number of items of each kind.
   package var counts: KindCounts = [:]
-  /// How far the pictures of the feed are looked at; nil while nobody has asked for the feed.
+  /// The progress of checking the feed's pictures; nil until the feed is first requested.
   package var feedCheck: FeedCheck?
-  /// The posts that the reader chose to see.
+  /// The filter that the reader chose for posts.
   package var feedFilter = FeedFilter.all
   package var origin = Origin.bundled
-  /// True when the source was reached in this run and the copy is what it has.
+  /// Whether the source was reached in this run and the copy is identical to it.
   package var isLive = false
   package var activity = Activity.idle
-  /// How far a refresh has come; nil where none is under way or nothing can be said.
+  /// The progress of a refresh; nil if none is in progress or its progress is unknown.
   package var progress: RefreshProgress?
-  /// How many items the last refresh brought that nobody has opened yet.
+  /// The number of unopened items that the last refresh brought.
   package var newCount = 0
-  /// How many items the last refresh changed that nobody has opened yet.
+  /// The number of unopened items that the last refresh changed.
   package var changedCount = 0
-  /// Where the source is asked for from this run on; nil where it has not moved.
+  /// The address to which the source has moved, used from this run on; nil if it has not moved.
   package var movedTo: String?
-  /// What could not be kept or read, in the reader's words, one line each.
+  /// Errors of storing or reading, in the reader's language, one line each.
   package var warnings: [String] = []
 
-  /// An empty flyer at rest.
+  /// Creates an empty flyer without activity.
   package init() {}
 }
 
 extension ContentState {
-  /// True while the flyer that comes with the program stands in the place of a source of which
-  /// there is no copy.
+  /// Whether the flyer that comes with the program replaces a source of which there is no copy.
   package var isStandIn: Bool { source != nil && origin == .bundled }
 
-  /// True where what is shown is what the source had at some time, all of it.
+  /// Whether the content is a complete copy of the source at some time.
   package var isCopy: Bool { if case .copy = origin { true } else { false } }
 
-  /// True where what all sources have is shown, not one of them.
+  /// Whether the content is that of all sources, not of one of them.
   package var isOfAllSources: Bool { tabs.first == .today }
 }

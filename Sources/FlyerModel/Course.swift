@@ -1,38 +1,38 @@
-/// What makes an item a course; the item's `title` is the course's title, its `date` the day of
-/// publication or, before that, of the beginning of its fundraising.
+/// The properties that only courses have. The item's `title` is the course's title. Its `date` is
+/// the day of publication or, before that, the beginning of its fundraising.
 package struct Course: Sendable, Hashable {
-  /// How far a course has come.
+  /// The state of a course.
   package enum Status: Int, Sendable, CaseIterable {
-    /// It is looking for the people who want it.
+    /// It is looking for enough participants.
     case incubating
     /// It can be taken.
     case published
   }
 
-  /// Whether it can be taken.
+  /// Whether the course can be taken.
   package var status: Status
-  /// The picture on its card; nil where there is none.
+  /// The picture on its card; nil if it has none.
   package var cover: ImageReference?
-  /// How many places must be sold for the course to take place; nil where the document says
-  /// nothing.
+  /// The number of places that must be sold for the course to take place; nil if the document does
+  /// not give it.
   package var goal: Int?
-  /// The part of the goal that is reached, 1 for all of it, or more; nil without a goal.
+  /// The reached part of the goal: 1 when reached, more when exceeded; nil without a goal.
   package var reachedPart: Double? {
     goal.flatMap { $0 > 0 ? Double(max(0, soldCount)) / Double($0) : nil }
   }
-  /// The same in whole per cent, rounded down.
+  /// The reached part in whole per cent, rounded down.
   package var reachedPercent: Int? { reachedPart.map { Int(min(($0 * 100).rounded(.down), 1e15)) } }
-  /// How many places are sold: its students.
+  /// The number of places sold, which is the number of its students.
   package var soldCount: Int
   /// The mean of the ratings, 0 to 5.
   package var rating: Double
-  /// How many people rated it.
+  /// The number of ratings.
   package var ratingCount: Int
   /// The length of all its videos in seconds.
   package var length: Int
-  /// When it began to look for people.
+  /// The day on which it began to look for participants.
   package var incubated: FlyerDate?
-  /// Until when the goal must be reached.
+  /// The day by which the goal must be reached.
   package var due: FlyerDate?
   package var published: FlyerDate?
 

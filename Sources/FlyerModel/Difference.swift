@@ -1,14 +1,14 @@
-/// One thing that an item says otherwise than it did.
+/// One difference between two versions of an item.
 package enum Difference: Sendable, Equatable {
   case title(before: String, after: String)
   case time(before: Occasion, after: Occasion)
   case place(before: String, after: String)
   case persons(left: [String], joined: [String])
   case status(before: CalendarEvent.Status, after: CalendarEvent.Status)
-  /// The paragraphs that are new or say something else; none where some were taken away.
+  /// The paragraphs that are new or changed; empty if paragraphs were only removed.
   case text(paragraphs: [String])
 
-  /// When something is.
+  /// The beginning and end of something.
   package struct Occasion: Sendable, Equatable {
     package var begin: FlyerDate?
     package var end: FlyerDate?
@@ -17,13 +17,13 @@ package enum Difference: Sendable, Equatable {
   }
 }
 
-/// What somebody who has not looked at an item since does not know of it.
+/// A change of an item since the reader's last look at it.
 package struct ItemChange: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case new
-    /// It was like this.
+    /// The item changed; this is its former version.
     case changed(from: Item)
-    /// The source has it no longer.
+    /// The source no longer has the item.
     case gone
   }
 
@@ -37,10 +37,10 @@ package struct ItemChange: Sendable, Equatable {
 }
 
 extension Item {
-  /// What it says otherwise than it did, the most important first; none where only what nobody reads
-  /// differs, its tags and links among that.
+  /// Returns the differences from a former version, the most important first. Differences that no
+  /// reader sees, such as those of tags and links, are left out.
   ///
-  /// - Parameter quotesText: false where it is enough that the text is another one.
+  /// - Parameter quotesText: False if the caller needs only to know that the text has changed.
   package func differences(from former: Item, quotesText: Bool = true) -> [Difference] {
     var differences: [Difference] = []
     if let status = event?.status, let old = former.event?.status, status != old {
@@ -67,10 +67,10 @@ extension Item {
     Difference.Occasion(begin: date, end: event?.end)
   }
 
-  /// The room of an event where it has one, else the place.
+  /// The room of an event, or the place if it has none.
   private var spot: String { event.map { $0.room.isEmpty ? location : $0.room } ?? location }
 
-  /// Of longer texts nobody compares the paragraphs.
+  /// The most paragraphs that are compared; longer texts give no paragraphs.
   private static let mostParagraphs = 2000
 
   private static func newParagraphs(of text: String, since former: String) -> [String] {

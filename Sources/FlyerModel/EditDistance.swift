@@ -1,7 +1,8 @@
-/// How many letters must be put in, left out, changed or swapped with their neighbours to make one
-/// word of another (optimal string alignment).
+/// The edit distance of two words: insertions, deletions, changes and swaps of neighbours (optimal
+/// string alignment).
 package enum EditDistance {
-  /// - Parameters: two short words; the work grows with the product of their lengths.
+  /// Returns the distance of two short words. The time is proportional to the product of their
+  /// lengths.
   package static func between(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     var rows = [Array(0...other.count)]

@@ -1,13 +1,12 @@
-/// Events that belong together, as a row of a list leads to them.
+/// Related events, to which a row of a list leads.
 package enum EventGroup: Sendable, Hashable {
   case track(String)
-  /// Those in which somebody takes part.
+  /// The events in which a person takes part.
   case person(String)
-  /// Those that begin and end, as far as they take place, in a time that is free: seconds since
-  /// 1970.
+  /// The events that take place entirely within a free period, in seconds since 1970.
   case gap(Range<Int>)
 
-  /// What it is called; empty for a time that is free.
+  /// The name of the group; empty for a free period.
   package var name: String {
     switch self {
     case .track(let name), .person(let name): name
@@ -15,9 +14,9 @@ package enum EventGroup: Sendable, Hashable {
     }
   }
 
-  /// What tells its row from all others.
+  /// An id that identifies the row in every list.
   package var id: String {
-    // No id of the flyer has this character.
+    // No id of the flyer contains this character.
     switch self {
     case .track(let name): "track\u{1F}\(name)"
     case .person(let name): "person\u{1F}\(name)"
@@ -29,7 +28,7 @@ package enum EventGroup: Sendable, Hashable {
 /// A row that leads to events.
 package struct EventGroupRow: Sendable, Hashable, Identifiable {
   package var group: EventGroup
-  /// How many they are.
+  /// The number of events.
   package var count: Int
 
   package init(_ group: EventGroup, count: Int) { (self.group, self.count) = (group, count) }
@@ -37,11 +36,11 @@ package struct EventGroupRow: Sendable, Hashable, Identifiable {
   package var id: String { group.id }
 }
 
-/// Something else that is at the same time.
+/// Another event at the same time.
 package struct Clash: Sendable, Hashable {
-  /// What it is called.
+  /// The title of the other event.
   package var title: String
-  /// How long both take place.
+  /// The length of the overlap in seconds.
   package var seconds: Int
 
   package init(title: String, seconds: Int) { (self.title, self.seconds) = (title, seconds) }

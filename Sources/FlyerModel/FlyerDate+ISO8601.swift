@@ -1,5 +1,6 @@
 extension FlyerDate {
-  /// `2016-06-10`, or with a time and its offset, if it has one, as in `2016-06-10T14:00:00+02:00`.
+  /// The date in ISO 8601, such as `2016-06-10`, or with a time and its offset, if it has one,
+  /// `2016-06-10T14:00:00+02:00`.
   package var iso8601: String {
     let date = "\(Self.padded(year, to: 4))-\(Self.padded(month))-\(Self.padded(day))"
     return time.map { "\(date)T\($0.iso8601)" } ?? date

@@ -1,11 +1,11 @@
 import Calendrics
 
-/// A calendar day as a publisher wrote it, with the time of day where one was given.
+/// A calendar day as a publisher wrote it, with the time of day if one was given.
 ///
-/// A day without a time is the same day everywhere; a day with a time is an instant, which is told
-/// in the reader's time zone.
+/// A day without a time is the same day everywhere. A day with a time is an instant, shown in the
+/// reader's time zone.
 package struct FlyerDate: Sendable, Hashable {
-  /// A time of day with its distance from UTC.
+  /// A time of day with its offset from UTC.
   package struct Time: Sendable, Hashable {
     /// Hours, 0 to 23.
     package var hour: Int
@@ -13,10 +13,10 @@ package struct FlyerDate: Sendable, Hashable {
     package var minute: Int
     /// Seconds, 0 to 60.
     package var second: Int
-    /// Seconds east of UTC; nil for a time by the clock of whoever reads it.
+    /// Seconds east of UTC; nil for a time on the reader's local clock.
     package var offset: Int?
 
-    /// Makes a time of day; the caller has checked the ranges.
+    /// Creates a time of day. The caller has checked the ranges.
     package init(hour: Int, minute: Int, second: Int = 0, offset: Int? = 0) {
       self.hour = hour
       self.minute = minute
@@ -31,10 +31,10 @@ package struct FlyerDate: Sendable, Hashable {
   package let month: Int
   /// The day of the month, 1 to 31.
   package let day: Int
-  /// The time of day; nil where only a day was given.
+  /// The time of day; nil if only a day was given.
   package let time: Time?
 
-  /// Makes a date, or nil where the calendar has no such day or the day no such time.
+  /// Creates a date; nil if the calendar has no such day or the day no such time.
   package init?(year: Int, month: Int, day: Int, time: Time? = nil) {
     guard CivilDate(year: year, month: month, day: day) != nil else { return nil }
     if let time {
@@ -48,21 +48,21 @@ package struct FlyerDate: Sendable, Hashable {
     self.time = time
   }
 
-  /// True for a calendar day without a time.
+  /// Whether this is a calendar day without a time.
   package var isDay: Bool { time == nil }
 
-  /// True for a time by the clock of whoever reads it.
+  /// Whether this is a time on the reader's local clock.
   package var isFloating: Bool { time.map { $0.offset == nil } ?? false }
 
-  /// The same date where it names its offset, else in UTC.
+  /// The date with its own offset, or in UTC if it has a time without an offset.
   package var inUTCIfFloating: FlyerDate {
     guard var time, time.offset == nil else { return self }
     time.offset = 0
     return FlyerDate(year: year, month: month, day: day, time: time) ?? self
   }
 
-  /// Seconds since 1970-01-01T00:00:00Z; a day without a time counts from its midnight in UTC, and
-  /// a time without an offset as if it were UTC.
+  /// Seconds since 1970-01-01T00:00:00Z. A day without a time counts from midnight UTC; a time
+  /// without an offset counts as UTC.
   package var secondsSince1970: Int {
     let seconds = time.map { $0.hour * 3600 + $0.minute * 60 + $0.second - ($0.offset ?? 0) } ?? 0
     return daysSince1970 * 86_400 + seconds
@@ -73,14 +73,14 @@ package struct FlyerDate: Sendable, Hashable {
     CivilDate.number(year: year, month: month, day: day)
   }
 
-  /// The day so many days after 1970-01-01; nil where it is not of the years 1 to 9999.
+  /// Creates the day that is `days` after 1970-01-01; nil if it is outside the years 1 to 9999.
   package init?(daysSince1970 days: Int) {
     let date = CivilDate(number: days)
     self.init(year: date.year, month: date.month, day: date.day)
   }
 
-  /// A time so many seconds after 1970-01-01 in UTC; without an offset, as clocks on the wall show
-  /// it. Nil where it is not of the years 1 to 9999.
+  /// Creates the time that is `second` seconds after 1970-01-01 in UTC. Without an offset, it is a
+  /// local time. nil if it is outside the years 1 to 9999.
   package init?(second: Int, offset: Int?) {
     let wall = second + (offset ?? 0)
     let ofDay = (wall % 86_400 + 86_400) % 86_400
@@ -91,7 +91,8 @@ package struct FlyerDate: Sendable, Hashable {
         hour: ofDay / 3600, minute: ofDay / 60 % 60, second: ofDay % 60, offset: offset))
   }
 
-  /// The day alone where the time is midnight by the clock that it names: so programs write days.
+  /// The day alone if the time is midnight at its own offset, since some programs write days as
+  /// midnights.
   package var withoutMidnight: FlyerDate {
     guard let time, time.hour == 0, time.minute == 0, time.second == 0 else { return self }
     return FlyerDate(year: year, month: month, day: day) ?? self
@@ -99,7 +100,7 @@ package struct FlyerDate: Sendable, Hashable {
 }
 
 extension FlyerDate: Comparable {
-  /// Orders by the instant; a day without a time comes at its midnight in UTC.
+  /// Orders by the instant. A day without a time counts as its midnight in UTC.
   package static func < (left: Self, right: Self) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }

@@ -1,13 +1,13 @@
-/// A picture as a document names it.
+/// A reference to a picture in a document.
 package struct ImageReference: Sendable, Hashable {
   /// An absolute http(s) URL.
   package var url: String
-  /// The width in pixels; nil where the document does not say.
+  /// The width in pixels; nil if the document does not give it.
   package var width: Int?
-  /// The height in pixels; nil where the document does not say.
+  /// The height in pixels; nil if the document does not give it.
   package var height: Int?
 
-  /// Makes a reference to an absolute http(s) URL that was already checked.
+  /// Creates a reference to an absolute http(s) URL that was already checked.
   package init(url: String, width: Int? = nil, height: Int? = nil) {
     self.url = url
     self.width = width
@@ -16,7 +16,7 @@ package struct ImageReference: Sendable, Hashable {
 }
 
 extension ImageReference {
-  /// What its file is called, as people write it; empty where the address names none.
+  /// The name of the picture's file, percent-decoded; empty if the address has no file name.
   package var name: String {
     let steps = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")
     // The scheme and the host come first.

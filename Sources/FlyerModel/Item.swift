@@ -1,24 +1,25 @@
-/// One thing an organisation tells its people: a piece of information, somebody to turn to, an
-/// article, a course, an article somebody picked, a post, or an event.
+/// One item of a flyer: information, a contact, an article, a course, a staff pick, a post, or an
+/// event.
 package struct Item: Sendable, Equatable, Identifiable, PayloadBearing {
-  /// Unique within its flyer and the same after a refresh, whether given or derived.
+  /// Unique within its flyer and unchanged by a refresh, whether given or derived.
   package var id: String
-  /// What it is about; may be empty when there is a text.
+  /// The title; may be empty if there is a text.
   package var title: String
   /// The full text, paragraphs separated by newlines; an article's Markdown; may be empty.
   package var text: String
-  /// When it happens or was written; nil where the document says nothing.
+  /// The time of the event or of writing; nil if the document does not give it.
   package var date: FlyerDate?
-  /// A place in the publisher's words; empty where there is none.
+  /// A place in the publisher's words; empty if there is none.
   package var location: String
-  /// A telephone number as the publisher wrote it; empty where there is none.
+  /// A telephone number as the publisher wrote it; empty if there is none.
   package var phone: String
   /// Names of tags in the document's order, without repetition.
   package var tags: [String]
-  /// Everything that can be opened, the phone number included, in the order in which it is numbered.
+  /// Everything that can be opened, including the phone number, in the order in which it is
+  /// numbered.
   package var links: [Link]
   package var payload: Payload<Article>
-  /// True for what the source has no longer and its reader holds on to.
+  /// Whether the source no longer has the item, but the reader keeps it.
   package var isGone = false
 
   package init(
@@ -39,8 +40,8 @@ package struct Item: Sendable, Equatable, Identifiable, PayloadBearing {
 }
 
 extension Item {
-  /// What an item is, with what only its kind has; a row shows another part of an article than its
-  /// page.
+  /// The kind of an item, with the properties that only this kind has. A row shows another part of
+  /// an article than its page.
   package enum Payload<ArticlePart: Sendable & Equatable>: Sendable, Equatable {
     case information
     case contact
@@ -51,7 +52,7 @@ extension Item {
     case event(CalendarEvent)
   }
 
-  /// What an item is, as told by where it stands in the document.
+  /// The kind of an item, determined by its position in the document.
   package enum Kind: Int, Sendable, CaseIterable {
     case information
     case contact
@@ -63,13 +64,14 @@ extension Item {
   }
 }
 
-/// An item, or as much of it as a row shows.
+/// An item, or the part of it that a row shows.
 package protocol PayloadBearing {
   associatedtype ArticlePart: Sendable & Equatable
   var payload: Item.Payload<ArticlePart> { get set }
 }
 
-// Rows are set at each key: inlined, since other rooms have no code of their own for what is generic.
+// Rows are built at each key press. These are inlined, since other modules would have no
+// specialized code.
 extension PayloadBearing {
   package var kind: Item.Kind {
     @inlinable @inline(__always) get {
@@ -85,7 +87,8 @@ extension PayloadBearing {
     }
   }
 
-  /// What it has as an article; nil for other kinds. A new value makes it one, nil changes nothing.
+  /// The article part; nil for other kinds. Setting a value makes the item an article; setting nil
+  /// does nothing.
   package var article: ArticlePart? {
     @inlinable @inline(__always) get { if case .article(let part) = payload { part } else { nil } }
     set { if let newValue { payload = .article(newValue) } }
@@ -114,22 +117,22 @@ extension PayloadBearing {
 }
 
 extension Item.Kind {
-  /// All but pieces of information and contacts, which stand in one list.
+  /// All kinds except information and contacts, which share one list.
   package static let others = allCases.filter { ![.information, .contact].contains($0) }
 
-  /// What more than one room says of a kind.
+  /// The properties of a kind that more than one module needs.
   package struct Descriptor: Sendable {
-    /// What commands and JSON call it.
+    /// The name in commands and JSON.
     package var name: String
-    /// What one is called; several have an s more.
+    /// The singular; the plural adds an s.
     package var noun: String
-    /// What one is called beside those of other kinds.
+    /// The singular in a list of several kinds.
     package var fullNoun: String
-    /// True where items are cards, the first of which stand on the Home tab.
+    /// Whether items are cards, the first of which appear on the Home tab.
     package var hasCards = false
-    /// True where items stand under the tabs of their tags.
+    /// Whether items appear under the tabs of their tags.
     package var isFiledByTag = false
-    /// True where texts are Markdown.
+    /// Whether texts are Markdown.
     package var isMarkdown = false
   }
 

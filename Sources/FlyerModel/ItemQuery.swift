@@ -5,15 +5,16 @@ package enum SortKey: String, Sendable, CaseIterable, Codable {
 }
 
 extension SortKey {
-  /// The way somebody expects at first: news first, names from A to Z.
+  /// The direction that readers expect at first: newest first, names from A to Z.
   package var startsDescending: Bool { self == .date }
 }
 
 /// An order of a list other than the document's.
 package struct Sort: Sendable, Hashable {
-  /// What is compared; items without it come last either way, equal ones in the document's order.
+  /// The compared property. Items without it come last in both directions, equal ones in the
+  /// document's order.
   package var key: SortKey
-  /// True for Z to A or newest first.
+  /// Whether the order is Z to A, or newest first.
   package var descending: Bool
 
   package init(_ key: SortKey, descending: Bool = false) {
@@ -24,41 +25,40 @@ package struct Sort: Sendable, Hashable {
 
 /// A list of the tree of articles.
 package enum Branch: Sendable, Hashable {
-  /// The articles of the headers that stand on the Home tab, each header a section.
+  /// The articles of the headers that appear on the Home tab, each header a section.
   case home
   /// The articles of a header, without sections.
   case header(id: String)
-  /// The articles of an article list under their sections, those without one first. The lists
-  /// `above` it, through which one came, are left out at any depth, as it is itself.
+  /// The articles of an article list under their sections, those without a section first. The lists
+  /// `above` it, through which the reader came, are left out at any depth, as is the list itself.
   case list(id: String, above: [String] = [])
 }
 
-/// What stands in a list by its dates.
+/// A list whose items are selected by their dates.
 package enum Timeline: Sendable, Hashable {
   /// Articles, information, contacts and posts, the newest first, those without a date last.
   case latest
-  /// The events from now on with their days as sections, whole days first in a day, then a section
-  /// of those that are over, the last one first.
+  /// The events from now on with their days as sections, all-day events first in a day. Then a
+  /// section of past events, the latest first.
   case agenda(AgendaClock)
-  /// What goes on and comes in all sources, and what is new in each.
+  /// Current and coming items of all sources, and new items of each source.
   case today(AgendaClock)
-  /// A row for each room of the conference in which there is a talk on the day of the clock.
+  /// A row for each room of the conference that has a talk on the day of the clock.
   case now(AgendaClock)
-  /// The talks of a day of the conference as in an agenda, those that are over in a section of their
-  /// own.
+  /// The talks of a day of the conference as in an agenda, past ones in a section of their own.
   case day(FlyerDate, AgendaClock)
-  /// The starred events day by day, with what is free between them and what else one goes to.
+  /// The starred events day by day, with free periods between them and other plans of the reader.
   case mine(AgendaClock)
-  /// A row for each track of the events, and for each of those who take part in them.
+  /// A row for each track of the events, and a row for each person who takes part in them.
   case tracks, people
   /// The events of a group day by day.
   case group(EventGroup, AgendaClock)
-  /// What changed, the events that are new and those that the source has no longer, since its reader
-  /// looked.
+  /// Changed events, new events and events that the source no longer has, since the reader's last
+  /// look.
   case changes(AgendaClock)
 }
 
-/// A clock on the wall: what time it is, and where.
+/// A local clock: the time and the time zone.
 package struct AgendaClock: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00:00Z.
   package var now: Int
@@ -71,9 +71,9 @@ package struct AgendaClock: Sendable, Hashable {
 /// A section of cards on the Home tab: the first items of a kind.
 package struct CardSection: Sendable, Hashable {
   package var kind: Item.Kind
-  /// What its heading says.
+  /// The title of its heading.
   package var title: String
-  /// As many items as it shows at most; without any, there is no section.
+  /// The most items that it shows. If there are no items, there is no section.
   package var limit: Int
 
   package init(_ kind: Item.Kind, title: String, limit: Int) {
@@ -83,34 +83,34 @@ package struct CardSection: Sendable, Hashable {
   }
 }
 
-/// Which items, in which order: the question to which a store answers pages.
+/// A query for items and their order. A store answers it in pages.
 package struct ItemQuery: Sendable, Hashable {
   /// Only items of this kind; nil for all. Without a search, nil means information and contacts,
   /// and with tags events and articles as well.
   package var kind: Item.Kind?
-  /// Only what stands there, in its order unless sorted otherwise.
+  /// Only the items of this timeline, in its order unless sorted otherwise.
   package var timeline: Timeline?
   /// The articles of this list of the tree; with a search, all articles below it, without sections.
   package var branch: Branch?
   /// The titles of the sections of the branch whose articles are left out.
   package var folded: Set<String>
-  /// The sections of cards that stand above the others of the Home tab, from the top.
+  /// The sections of cards above the other sections of the Home tab, from the top.
   package var cards: [CardSection]
-  /// Which posts, where `kind` is `.post`; they come newest first unless sorted otherwise.
+  /// The filter of posts if `kind` is `.post`. Posts come newest first unless sorted otherwise.
   package var feed: FeedFilter
-  /// Every group must hold; a group holds where an item bears any of its tags.
+  /// Groups of tags. An item must match every group; it matches a group if it has any of its tags.
   package var tags: [[String]]
-  /// What was typed into the search: words that must all occur, `"…"` exactly, `#tag` as a filter.
+  /// The typed search: words that must all occur, `"…"` exactly, `#tag` as a filter.
   package var search: String
-  /// Tells times apart at which the same is searched for: what is opened meanwhile stays among what
-  /// `is:new` found at one time.
+  /// A number that distinguishes repetitions of a search at different times. Items that `is:new`
+  /// found stay in the result of that round, even if they are opened meanwhile.
   package var round = 0
-  /// True where the page of today has all of each source, however much that is.
+  /// Whether the page of today shows all items of each source, without a limit.
   package var isWhole = false
-  /// True where what has no date is left out.
+  /// Whether items without a date are left out.
   package var isDated = false
-  /// The order; nil for the document's. With a search, title matches come first within it; a branch
-  /// that is sorted has no sections, but a Home tab with cards keeps them, each in that order.
+  /// The order; nil for the document's. With a search, title matches come first within it. A sorted
+  /// branch has no sections, but a Home tab with cards keeps them, each in that order.
   package var sort: Sort?
 
   package init(
@@ -129,46 +129,46 @@ package struct ItemQuery: Sendable, Hashable {
     self.sort = sort
   }
 
-  /// True where posts may be among the answers.
+  /// Whether posts may be among the results.
   package var mayListPosts: Bool {
     kind == .post || timeline == .latest
       || kind == nil && branch == nil && timeline == nil && !search.isEmpty
   }
 }
 
-/// What changed about an item since the copy before the last refresh.
+/// The change of an item since the copy before the last refresh.
 package enum Mark: Int, Sendable {
   case new = 1
   case changed = 2
 }
 
-/// As much of an item as a row of a list shows.
+/// The part of an item that a row of a list shows.
 package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
   package var id: String
   package var title: String
   /// The beginning of the text, at most 400 characters, on one line; a post keeps its lines.
   package var preview: String
   package var date: FlyerDate?
-  /// The place; empty where there is none.
+  /// The place; empty if there is none.
   package var location: String
   package var tags: [String]
   /// The kinds of the links, in their order.
   package var links: [Link.Kind]
-  /// Set where the last refresh brought or changed the item and nobody has opened it since.
+  /// The mark of an item that the last refresh brought or changed and that was not opened since.
   package var mark: Mark?
-  /// True where the reader has starred the item.
+  /// Whether the reader has starred the item.
   package var isStarred: Bool
-  /// What it says otherwise than it did, the most important first; empty where that is not known.
+  /// The differences from its former version, the most important first; empty if unknown.
   package var differences: [Difference] = []
-  /// True where it is known what it said before it changed, whether it was opened since or not.
+  /// Whether the version before the last change is known, even if the item was opened since.
   package var hasFormer = false
-  /// What else the reader goes to at the same time, where a list tells that.
+  /// The reader's other plans at the same time, in lists that show them.
   package var clashes: [Clash] = []
-  /// True where a heading above it says in which source it is.
+  /// Whether a heading above the item names its source.
   package var isUnderSource = false
-  /// True for what the source has no longer.
+  /// Whether the source no longer has the item.
   package var isGone = false
-  /// What it is, with what a row shows of it that only its kind has.
+  /// The kind of the item, with the properties of this kind that a row shows.
   package var payload: Item.Payload<ArticleSummary>
 
   package init(
@@ -192,17 +192,17 @@ package struct ItemSummary: Sendable, Equatable, Identifiable, PayloadBearing {
 package enum PageStart: Sendable, Hashable {
   /// At this position, counted from 0; a position past the end means the last full page.
   case offset(Int)
-  /// So that the item with this id is on the page, `before` rows below its top if there are as
-  /// many; at `otherwise` where the list does not hold it.
+  /// Around the item with this id, with `before` rows above it if there are as many. If the list
+  /// does not contain the item, the page starts at `otherwise`.
   case around(id: String, before: Int, otherwise: Int)
-  /// So that the next row from a position on that nobody has opened is on the page, for -1 the one
-  /// before it; at the position where there is none.
+  /// Around the next unopened row from a position on; for a step of -1, the previous one. If there
+  /// is none, the page is around the position itself.
   case marked(step: Int, from: Int, before: Int)
 }
 
-/// A part of a list, as a store answers it.
+/// A part of a list: a store's answer to a query.
 package struct ItemPage: Sendable, Equatable {
-  /// What stands in a row of a list.
+  /// A row of a list.
   package enum Row: Sendable, Equatable, Identifiable {
     case heading(SectionHeading)
     case item(ItemSummary)
@@ -211,10 +211,10 @@ package struct ItemPage: Sendable, Equatable {
     case remainder(Remainder)
   }
 
-  /// How many rows the list has, headings of sections included; while `isPartial`, as many as were
+  /// The number of rows of the list, including headings of sections. While `isPartial`, the number
   /// found so far.
   package var total: Int
-  /// True while a search is still counting: a later page says the rest.
+  /// Whether a search is still counting. A later page has the final count.
   package var isPartial: Bool
   /// The position of the first of `rows` in the list.
   package var offset: Int
@@ -222,7 +222,7 @@ package struct ItemPage: Sendable, Equatable {
   package var rows: [Row]
   /// The positions of all headings of sections in the list, ascending.
   package var headings: [Int]
-  /// How much is ticked in a list with boxes and in the lists below it; nil for other lists.
+  /// The progress in a list with boxes and in the lists below it; nil for other lists.
   package var progress: Progress?
 
   package init(
@@ -251,7 +251,7 @@ extension ItemPage.Row {
     }
   }
 
-  /// Empty for a time that is free, for talks in no room and for what is left out.
+  /// The title; empty for a free period, for talks without a room and for the row of omitted items.
   package var title: String {
     switch self {
     case .heading(let heading): heading.title
@@ -262,8 +262,8 @@ extension ItemPage.Row {
     }
   }
 
-  /// nil for a heading, a group and what is left out; of a room the talk that runs there, else the
-  /// next one.
+  /// The item of the row; for a room, the current talk, or the next one if none is running. nil for
+  /// a heading, a group and the row of omitted items.
   package var item: ItemSummary? {
     switch self {
     case .heading, .group, .remainder: nil
@@ -272,7 +272,7 @@ extension ItemPage.Row {
     }
   }
 
-  /// nil for other rows.
+  /// The heading; nil for other rows.
   package var heading: SectionHeading? {
     switch self {
     case .heading(let heading): heading
@@ -280,6 +280,6 @@ extension ItemPage.Row {
     }
   }
 
-  /// nil for other rows.
+  /// The group; nil for other rows.
   package var group: EventGroupRow? { if case .group(let row) = self { row } else { nil } }
 }

@@ -1,4 +1,4 @@
-/// How many items there are of each kind.
+/// The number of items of each kind.
 package struct KindCounts: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   private var counts = Array(repeating: 0, count: Item.Kind.allCases.count)
 
@@ -11,13 +11,13 @@ package struct KindCounts: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     set { counts[kind.rawValue] = newValue }
   }
 
-  /// How many pieces of information and contacts there are.
+  /// The number of pieces of information and contacts.
   package var items: Int { self[.information] + self[.contact] }
-  /// The other kinds of which there are any, and how many.
+  /// The other kinds with at least one item, and their numbers.
   package var others: [(kind: Item.Kind, count: Int)] {
     Item.Kind.others.map { ($0, self[$0]) }.filter { $0.1 > 0 }
   }
 
-  /// How many there are of all kinds.
+  /// The number of items of all kinds.
   package var all: Int { counts.reduce(0, +) }
 }

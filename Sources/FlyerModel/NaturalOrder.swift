@@ -1,10 +1,10 @@
-/// Puts words into the order in which people count: "Raum 9" before "Raum 11".
+/// Sorts texts in natural order, with numbers by value: "Raum 9" before "Raum 11".
 package enum NaturalOrder {
-  /// A text that stands, byte by byte, where the folded text belongs.
+  /// Returns a sort key: compared byte by byte, keys are in the natural order of the folded texts.
   ///
-  /// Before each number stands how long it is, without the zeros at its beginning, so that the
-  /// longer one is the greater one; the lengths are digits themselves, so that numbers stay where
-  /// they were among letters and signs.
+  /// Before each number, without its leading zeros, the key has the number's length, so that the
+  /// longer number is greater. Lengths are digits too, so that numbers keep their place among
+  /// letters and signs.
   package static func key(_ folded: String) -> String {
     guard folded.utf8.contains(where: isDigit) else { return folded }
     var key: [UInt8] = []
@@ -23,7 +23,7 @@ package enum NaturalOrder {
     return String(decoding: key, as: UTF8.self)
   }
 
-  /// 0 to 8 is a digit; what is more is a 9 and the rest.
+  /// Appends a length: 0 to 8 as one digit, more as a 9 and the length minus 9.
   private static func append(length: Int, to key: inout [UInt8]) {
     let (nines, rest) = length.quotientAndRemainder(dividingBy: 9)
     key += repeatElement(zero + 9, count: nines)

@@ -1,13 +1,13 @@
 package import struct Foundation.Date
 
-/// What the reader wrote about an article; it stays when the article goes.
+/// A note that the reader wrote about an article. It stays when the article is gone.
 package struct Note: Sendable, Equatable, Identifiable {
   package var id: String
   /// The title of the article when the note was last written.
   package var title: String
   /// The note: plain text or Markdown, never empty.
   package var text: String
-  /// When it was last written.
+  /// The time of the last change.
   package var updated: Date
 
   package init(id: String, title: String, text: String, updated: Date) {

@@ -1,5 +1,5 @@
-/// What makes an item a post of the feed: the item's `text` is what was posted, of a picture what its
-/// file is called, its `links` are those in the text, its `date` the day; it has no title.
+/// The properties that only posts have. The item's `text` is the posted text, or the file name of a
+/// picture. Its `links` are those in the text, its `date` is the day; it has no title.
 package struct Post: Sendable, Hashable {
   package enum Form: Int, Sendable {
     case text
@@ -8,7 +8,8 @@ package struct Post: Sendable, Hashable {
 
   /// The picture; nil for a text.
   package var image: ImageReference?
-  /// Why the feed leaves the picture out; nil where it does not, and where nobody asked the feed.
+  /// The reason why the feed leaves the picture out; nil if it does not, or if the picture is
+  /// unchecked.
   package var refusal: String?
   package var form: Form { image == nil ? .text : .image }
 
@@ -19,24 +20,24 @@ package struct Post: Sendable, Hashable {
 }
 
 package enum FeedFilter: Int, Sendable, CaseIterable, Codable {
-  /// All that can be shown.
+  /// Every post that can be shown.
   case all
   case texts
-  /// The pictures whose addresses answered with a picture.
+  /// The pictures whose addresses returned a picture.
   case images
   /// The pictures whose addresses did not.
   case leftOut
 }
 
-/// How far the pictures of the feed are looked at: only those whose addresses answer are shown.
+/// The progress of checking the feed's pictures. Only pictures whose addresses answer are shown.
 package struct FeedCheck: Sendable, Hashable {
-  /// How many pictures are looked at already.
+  /// The number of checked pictures.
   package var checked: Int
-  /// How many pictures the feed has.
+  /// The number of pictures in the feed.
   package var total: Int
-  /// How many of those looked at are left out.
+  /// The number of checked pictures that are left out.
   package var leftOut: Int
-  /// True while somebody is looking.
+  /// Whether the check is running.
   package var isRunning: Bool
 
   package init(checked: Int = 0, total: Int = 0, leftOut: Int = 0, isRunning: Bool = false) {

@@ -23,7 +23,7 @@ package struct RGB: Sendable, Hashable {
     return (lighter + 0.05) / (darker + 0.05)
   }
 
-  /// The linear value of each sRGB level: a power costs too much for each look-up.
+  /// The linear value of each sRGB level, as a table, since a power is too slow for each look-up.
   private static let linearTable: [Double] = (0...255).map {
     let part = Double($0) / 255
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)

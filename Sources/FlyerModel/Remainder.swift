@@ -1,13 +1,13 @@
-/// What a list leaves out: its row leads to it.
+/// A row for the items that a list omits. It leads to them.
 package enum Remainder: Sendable, Hashable, Identifiable {
-  /// What a source has on a day beside what the page of today shows of it.
+  /// The items of a source on a day that the page of today does not show.
   case ofSource(SourceRemainder)
-  /// What is found in the rest of the flyer.
+  /// The matches in the other parts of the flyer.
   case elsewhere(count: Int, isPartial: Bool)
 
-  /// What tells its row from all others.
+  /// An id that identifies the row in every list.
   package var id: String {
-    // No id of the flyer has this character.
+    // No id of the flyer contains this character.
     switch self {
     case .ofSource(let rest): "rest\u{1F}\(rest.section)\u{1F}\(rest.source)"
     case .elsewhere: "rest\u{1F}"
@@ -15,19 +15,19 @@ package enum Remainder: Sendable, Hashable, Identifiable {
   }
 }
 
-/// How much of a source a section of the page of today leaves out.
+/// The number of a source's items that a section of the page of today omits.
 package struct SourceRemainder: Sendable, Hashable {
   /// The key of the source.
   package var source: String
-  /// What it is called.
+  /// The name of the source.
   package var name: String
-  /// The name of the section below which it stands.
+  /// The name of the section that the row is in.
   package var section: String
-  /// How many go on.
+  /// The number of current items.
   package var runningCount: Int
-  /// How many come on the day of the section.
+  /// The number of items to come on the day of the section.
   package var comingCount: Int
-  /// False where the source has more than was counted.
+  /// False if the source has more items than were counted.
   package var isCounted: Bool
 
   package init(

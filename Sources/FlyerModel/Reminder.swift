@@ -1,6 +1,6 @@
-/// Something that somebody wants to be reminded of before it begins.
+/// An event of which the user wants to be reminded before it begins.
 package struct Reminder: Sendable, Hashable, Identifiable {
-  /// What begins at another time is to be reminded of anew.
+  /// The identity of a reminder. An item that begins at another time gets a new reminder.
   package struct ID: Sendable, Hashable {
     package let item: String
     package let begin: Int
@@ -8,29 +8,31 @@ package struct Reminder: Sendable, Hashable, Identifiable {
 
   package let id: ID
   package var title: String
-  /// Where it takes place; may be empty.
+  /// The place; may be empty.
   package var place: String
 
+  /// Creates a reminder.
+  ///
   /// - Parameters:
-  ///   - item: its id in lists of all sources.
-  ///   - begin: seconds since 1970.
+  ///   - item: The item's id in lists of all sources.
+  ///   - begin: The beginning in seconds since 1970.
   package init(of item: String, title: String, place: String = "", begin: Int) {
     id = ID(item: item, begin: begin)
     (self.title, self.place) = (title, place)
   }
 
-  /// Seconds since 1970.
+  /// The beginning in seconds since 1970.
   package var begin: Int { id.begin }
 }
 
 extension Reminder {
-  /// What of it all is to be said at a time, what begins first first, and when the next one will
-  /// be; nil where none follows.
+  /// Returns the reminders due at a time, the earliest first, and the time when the next one is
+  /// due; nil if none follows.
   ///
   /// - Parameters:
-  ///   - now: seconds since 1970.
-  ///   - lead: so many seconds before it begins.
-  ///   - said: those that were said already.
+  ///   - now: Seconds since 1970.
+  ///   - lead: The seconds between a reminder and the beginning.
+  ///   - said: The reminders that were already shown.
   package static func plan(
     _ reminders: [Reminder], at now: Int, before lead: Int, said: Set<ID>
   ) -> (due: [Reminder], next: Int?) {

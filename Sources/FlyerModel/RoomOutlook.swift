@@ -1,6 +1,6 @@
-/// A room of a conference at a time: what runs there and what comes next on that day.
+/// A room of a conference at a time: the current talk, and the next one on that day.
 package struct RoomOutlook: Sendable, Equatable, Identifiable {
-  /// Empty for what takes place in no room.
+  /// The name; empty for talks without a room.
   package var name: String
   package var running: ItemSummary?
   package var next: ItemSummary?
@@ -9,9 +9,9 @@ package struct RoomOutlook: Sendable, Equatable, Identifiable {
     (self.name, self.running, self.next) = (name, running, next)
   }
 
-  /// No item of a flyer has it.
+  /// An id that no item of a flyer has.
   package var id: String { "room\u{1F}\(name)" }
 
-  /// What is read where the room is chosen; nil where the day is over for it.
+  /// The talk that opens when the room is chosen; nil if no talk is left on that day.
   package var talk: ItemSummary? { running ?? next }
 }

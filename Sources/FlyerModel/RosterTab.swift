@@ -1,17 +1,17 @@
 import Localizing
 
 package enum RosterTab: String, Sendable, Hashable, CaseIterable {
-  /// One's own shifts.
+  /// The user's own shifts.
   case mine
-  /// What stands on the marketplace.
+  /// The offers on the marketplace.
   case offered
   /// The days on which people want to work.
   case wanted
-  /// Trades, rings and the wishes they are made of.
+  /// Trades, rings and the wishes that they consist of.
   case trades
-  /// Who works now and next.
+  /// The current and next shifts.
   case duties
-  /// Everybody's weeks.
+  /// The weeks of all members.
   case weeks
 }
 
@@ -30,7 +30,8 @@ extension Tab {
 }
 
 extension [Tab] {
-  /// These tabs with those of a roster: before a search that comes last, else behind them.
+  /// Returns these tabs with those of a roster, which come before a search at the end, otherwise at
+  /// the end.
   package func withRoster() -> [Tab] {
     let end = last?.scope == .search ? count - 1 : count
     return self[..<end] + Tab.ofRoster + self[end...]

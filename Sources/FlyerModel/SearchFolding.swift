@@ -1,9 +1,9 @@
 import Foundation
 
-/// Folds text so that a search finds it whatever its case and diacritics: `Straße` → `strasse`,
-/// `Ärzte` → `arzte`, `Ａ` → `a`.
+/// Folds text so that a search ignores case and diacritics: `Straße` → `strasse`, `Ärzte` →
+/// `arzte`, `Ａ` → `a`.
 package enum SearchFolding {
-  /// The folded text as UTF-8.
+  /// Returns the folded text as UTF-8.
   package static func fold(_ text: String) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(text.utf8.count)
@@ -17,7 +17,9 @@ package enum SearchFolding {
     text.withUTF8 { append($0, to: &folded) }
   }
 
-  /// - Parameter utf8: what is valid.
+  /// Appends folded text.
+  ///
+  /// - Parameter utf8: Valid UTF-8.
   package static func append(_ utf8: UnsafeBufferPointer<UInt8>, to folded: inout [UInt8]) {
     var position = 0
     while position < utf8.count {
@@ -31,7 +33,7 @@ package enum SearchFolding {
     }
   }
 
-  /// The folded text, and for each of its bytes the offset in UTF-8 of the scalar it comes from.
+  /// Returns the folded text, and for each of its bytes the UTF-8 offset of its original scalar.
   static func foldWithOrigins(_ text: String) -> (bytes: [UInt8], origins: [Int]) {
     var bytes: [UInt8] = []
     var origins: [Int] = []
@@ -44,7 +46,7 @@ package enum SearchFolding {
     return (bytes, origins)
   }
 
-  /// Many at once: most texts have few others.
+  /// Folds a run of ASCII at once, since most texts have few other characters.
   private static func append(
     ascii bytes: Slice<UnsafeBufferPointer<UInt8>>, to folded: inout [UInt8]
   ) {
@@ -59,7 +61,7 @@ package enum SearchFolding {
     byte &- 0x41 < 26 ? byte | 0x20 : byte
   }
 
-  /// The scalar at a position of valid UTF-8 of more than one byte, and its length.
+  /// Returns the multi-byte scalar at a position of valid UTF-8, and its length.
   private static func decode(_ utf8: UnsafeBufferPointer<UInt8>, at position: Int)
     -> (Unicode.Scalar, Int)
   {
@@ -79,8 +81,8 @@ package enum SearchFolding {
     }
   }
 
-  /// Latin, Greek, Cyrillic, Hebrew and Arabic, which are folded scalar by scalar often enough to
-  /// be worth a table.
+  /// The end of the table, which covers Latin, Greek, Cyrillic, Hebrew and Arabic. These are folded
+  /// one scalar at a time often enough to be worth a table.
   private static let tableEnd: UInt32 = 0x700
   private static let table: [[UInt8]] = (0..<tableEnd).map { value in
     Unicode.Scalar(value).map(slowFold) ?? []
@@ -93,7 +95,8 @@ package enum SearchFolding {
     return plain.unicodeScalars.flatMap { Array((unmarkedLetters[$0] ?? String($0)).utf8) }
   }
 
-  /// Accents and points, but not the vowel signs of Indic scripts, which are letters to a reader.
+  /// Whether a mark is an accent or a point. The vowel signs of Indic scripts are excluded: to
+  /// readers they are letters.
   private static func isDiacritic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x591...0x5C7, 0x610...0x61A, 0x64B...0x670, 0x1AB0...0x1AFF,

@@ -1,32 +1,32 @@
-/// What somebody typed into the search, taken apart.
+/// A parsed search.
 package struct SearchTerms: Sendable, Equatable {
-  /// Folded words, all of which must occur, each in any part of a word.
+  /// Folded words, which must all occur. Each may match any part of a word.
   package var words: [[UInt8]]
-  /// Phrases in quotation marks, which must occur letter for letter.
+  /// Phrases in quotation marks, which must occur exactly.
   package var phrases: [String]
-  /// Names of tags after `#`, folded: an item must bear a tag that begins so.
+  /// Names of tags after `#`, folded. For each, an item must have a tag with this prefix.
   package var tags: [[UInt8]]
-  /// What the reader knows of an item, after `is:`.
+  /// The states after `is:`.
   package var states: Set<State> = []
 
-  /// What holds of an item for its reader.
+  /// The reader's state of an item.
   package enum State: String, Sendable, CaseIterable {
-    /// It came or changed, and nobody has opened it since.
+    /// New or changed, and not opened since.
     case new
     case starred
-    /// There is a note about it.
+    /// The reader has written a note about it.
     case noted
 
-    /// As it is typed.
+    /// The term as typed.
     package var term: String { "is:" + rawValue }
   }
 
-  /// True when nothing is asked for.
+  /// Whether the search is empty.
   package var isEmpty: Bool {
     words.isEmpty && phrases.isEmpty && tags.isEmpty && states.isEmpty
   }
 
-  /// Takes apart what was typed; a quotation mark that is not closed reaches to the end.
+  /// Parses a typed search. A quotation mark that is not closed reaches to the end.
   package init(parsing text: String) {
     words = []
     phrases = []
@@ -54,7 +54,7 @@ package struct SearchTerms: Sendable, Equatable {
     }
   }
 
-  /// Takes a text in quotation marks off the beginning.
+  /// Removes a text in quotation marks from the beginning and returns it.
   private static func take(from rest: inout Substring) -> String {
     let inner = rest.dropFirst().prefix { $0 != "\"" }
     rest = rest[inner.endIndex...].dropFirst()
@@ -75,7 +75,8 @@ package struct SearchTerms: Sendable, Equatable {
     if !folded.isEmpty { tags.append(folded) }
   }
 
-  /// Where words and phrases occur in a text, in order and without overlap: what to highlight.
+  /// Returns the ranges of words and phrases in a text for highlighting, in order and without
+  /// overlap.
   package func ranges(in text: String) -> [Range<String.Index>] {
     if words.isEmpty && phrases.isEmpty { return [] }
     let found = wordRanges(in: text) + phraseRanges(in: text)
@@ -87,13 +88,13 @@ package struct SearchTerms: Sendable, Equatable {
   }
 
   private func wordRanges(in text: String) -> [Range<Int>] {
-    // Most texts hold none of the words, and to know where letters come from takes longest.
+    // Most texts contain none of the words, and mapping bytes to their origins takes longest.
     let folded = SearchFolding.fold(text)
     guard words.contains(where: { !Self.offsets(of: $0, in: folded).isEmpty }) else { return [] }
     let (bytes, origins) = SearchFolding.foldWithOrigins(text)
     return words.flatMap { word in
       Self.offsets(of: word, in: bytes).map { start in
-        // A match may end within a scalar that folds to several letters: take the whole scalar.
+        // A match may end within a scalar that folds to several letters. Take the whole scalar.
         let last = origins[start + word.count - 1]
         let end = origins[(start + word.count)...].first { $0 > last }
         return origins[start]..<(end ?? text.utf8.count)
@@ -109,7 +110,7 @@ package struct SearchTerms: Sendable, Equatable {
     }
   }
 
-  /// The offsets at which a needle begins, without overlap.
+  /// Returns the offsets at which a needle begins, without overlap.
   static func offsets(of needle: [UInt8], in bytes: [UInt8]) -> [Int] {
     var found: [Int] = []
     var start = 0

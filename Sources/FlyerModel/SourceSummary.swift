@@ -1,23 +1,25 @@
 package import struct Foundation.Date
 
-/// A source that somebody keeps, and what there is of it here.
+/// A kept source, and the state of its copy.
 package struct SourceSummary: Sendable, Equatable {
-  /// The whole of it as somebody would type it: tells it from others, and may hold a secret.
+  /// The complete address as a user would type it. It identifies the source, and may contain a
+  /// secret.
   package var address: String
-  /// What its owner calls it, else the title of its flyer, else where it is.
+  /// The user's name for it, or the title of its flyer, or its place.
   package var name: String
-  /// The groups in which it lies, the outermost first.
+  /// The groups that contain it, the outermost first.
   package var groups: [String]
-  /// Further groups in which it lies as well, each from the outermost on.
+  /// Further groups that contain it as well, each from the outermost on.
   package var furtherGroups: [[String]]
-  /// How many items the copy has of each kind.
+  /// The number of items of each kind in the copy.
   package var counts: KindCounts = [:]
-  /// How many are new, or changed, and were not opened yet.
+  /// The number of new items that were not opened yet.
   package var newCount = 0
   package var changedCount = 0
-  /// When the copy was fetched or confirmed; nil where there is none.
+  /// The time at which the copy was fetched or confirmed; nil if there is no copy.
   package var confirmed: Date?
-  /// Why it could not be asked last, in the reader's words; nil where it could, or nobody asked.
+  /// The reason why the last refresh failed, in the reader's language; nil if it succeeded or there
+  /// was none.
   package var failure: String?
 
   package init(
@@ -27,15 +29,15 @@ package struct SourceSummary: Sendable, Equatable {
     self.furtherGroups = furtherGroups
   }
 
-  /// Every group in which it lies; an empty one where it stands by itself.
+  /// Every group that contains it, each as a path; an empty path if it is in no group.
   package var allGroups: [[String]] { [groups] + furtherGroups }
 
-  /// How it stands with its source.
+  /// The state of its copy.
   package enum State: String, Sendable {
     /// There is no copy yet.
     case absent
     case here
-    /// It could not be asked last.
+    /// The last refresh failed.
     case failing
   }
 

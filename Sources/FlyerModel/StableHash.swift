@@ -13,7 +13,7 @@ package struct StableHash: Sendable {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Adds a text and a mark for its end, so that two texts never count as one.
+  /// Adds a text and an end mark, so that the boundary between two texts counts.
   package mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(0xFF)

@@ -1,13 +1,13 @@
-/// What makes an item an article that the publisher's staff picked: the item's `title` is its
-/// title, the `text` its description, the `date` the day of publication.
+/// The properties that only staff picks have. The item's `title` is the article's title, the `text`
+/// its description, the `date` the day of publication.
 package struct StaffPick: Sendable, Hashable {
-  /// The picture on its card; nil where there is none.
+  /// The picture on its card; nil if it has none.
   package var cover: ImageReference?
-  /// Who wrote it; empty where the document does not say.
+  /// The author; empty if the document does not name one.
   package var creator: String
-  /// How often it was read; nil where the document does not say.
+  /// The number of views; nil if the document does not give it.
   package var viewCount: Int?
-  /// When it was last changed.
+  /// The time of the last change.
   package var updated: FlyerDate?
 
   package init(

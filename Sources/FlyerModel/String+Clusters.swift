@@ -1,15 +1,15 @@
 extension String {
-  /// A letter with as many marks as a stream-safe text may have on it (UAX #15), in code points.
+  /// The longest grapheme cluster in a stream-safe text (UAX #15), in code points.
   package static let streamSafeCluster = 31
 
-  /// The same text with at most so many code points in each of its grapheme clusters: the first, and
-  /// the last, which says where the next cluster begins. Whoever looks at a character never looks at
-  /// a megabyte.
+  /// Returns the text with at most `limit` code points in each of its grapheme clusters. It keeps
+  /// the first ones and the last one, which determines where the next cluster begins. So code that
+  /// reads one character never reads a megabyte.
   package func withClusters(ofAtMost limit: Int = String.streamSafeCluster) -> String {
     guard mayHaveCluster(longerThan: limit), contains(where: { $0.isLonger(than: limit) }) else {
       return self
     }
-    // Bytes: appending to a view of scalars copies all that it has, each time.
+    // Bytes, since each append to a view of scalars copies the whole view.
     var kept: [UInt8] = []
     kept.reserveCapacity(utf8.count)
     for cluster in self {
@@ -24,8 +24,8 @@ extension String {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// False where letters that no cluster goes on with stand so close that nobody need look for
-  /// clusters, as in most of the texts that there are.
+  /// Whether a cluster may be longer than the limit. False if scalars that always begin a cluster
+  /// are close enough together, as in most texts. Then no search for clusters is needed.
   private func mayHaveCluster(longerThan limit: Int) -> Bool {
     guard utf8.contains(where: { $0 >= 0xCC }) else { return false }
     var run = 0
@@ -44,7 +44,8 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// True for letters that stand for themselves: Latin, Greek, Cyrillic, Chinese, Japanese, Korean.
+  /// Whether this is a letter that always begins a cluster: Latin, Greek, Cyrillic, Chinese,
+  /// Japanese, Korean.
   fileprivate var beginsCluster: Bool {
     switch value {
     case 0..<0x300, 0x370..<0x483, 0x48A..<0x530, 0x1E00..<0x2000, 0x2010..<0x2028,

@@ -1,15 +1,15 @@
 import Localizing
 
-/// A tab of the reader: a title and the list behind it.
+/// A tab of the reader: a title and its list.
 package struct Tab: Sendable, Equatable {
-  /// What stands behind a tab.
+  /// The list of a tab.
   package enum Scope: Sendable, Hashable {
     /// Every information and contact.
     case all
-    /// The items that bear any of these tags.
+    /// The items that have any of these tags.
     case tagged([String])
     case contacts
-    /// The first courses and picked articles, then the headers that stand on the Home tab, with
+    /// The first courses and picked articles, then the headers that appear on the Home tab, with
     /// their articles.
     case home
     case header(id: String)
@@ -17,33 +17,33 @@ package struct Tab: Sendable, Equatable {
     case feed
     /// Articles, items and posts, newest first.
     case latest
-    /// What of that has a date.
+    /// The items of `latest` that have a date.
     case dated
-    /// The events from now on, day by day, and those that are over.
+    /// The events from now on, day by day, and past events.
     case agenda
-    /// What goes on and comes in all sources, and what is new in each.
+    /// Current and coming items of all sources, and new items of each source.
     case today
-    /// All tabs of a conference, which stand in its place.
+    /// All tabs of a conference, which replace this one.
     case conference
-    /// A row for each room of the conference: what runs there and what comes next.
+    /// A row for each room of the conference: the current talk and the next one.
     case now
     /// The talks of a day of the conference.
     case day(FlyerDate)
-    /// The starred events as a day, with what is free between them.
+    /// The starred events as a schedule, with free periods between them.
     case mine
-    /// The tracks of the events, and those who take part in them.
+    /// The tracks of the events, and the people who take part in them.
     case tracks, people
-    /// Nothing until something is searched for, then every item that matches.
+    /// Nothing until there is a search, then every item that matches.
     case search
-    /// A part of the roster that belongs to the flyer.
+    /// A part of the flyer's roster.
     case roster(RosterTab)
   }
 
-  /// What the tab bar shows.
+  /// The title in the tab bar.
   package var title: String
   /// Which items the tab holds.
   package var scope: Scope
-  /// The order in which the tab first shows them; nil for the document's.
+  /// The initial order of the tab; nil for the document's.
   package var sort: SortKey?
 
   package init(title: String, scope: Scope, sort: SortKey? = nil) {
@@ -67,19 +67,19 @@ package struct Tab: Sendable, Equatable {
 
   package static let today = Tab(title: tr("Today", context: "tab"), scope: .today)
 
-  /// The tabs of a conference: where the events are none, the agenda.
+  /// The tabs of a conference. If the events are not a conference, the agenda.
   package static let conference = Tab(title: tr("Agenda", context: "tab"), scope: .conference)
 
-  // TRANSLATORS: What runs in each room of a conference right now.
+  // TRANSLATORS: The talks that are running in each room of a conference right now.
   package static let now = Tab(title: tr("Now", context: "tab"), scope: .now)
 
-  // TRANSLATORS: One's own programme of a conference: the talks with a star.
+  // TRANSLATORS: The reader's own programme of a conference: the talks with a star.
   package static let mine = Tab(title: tr("Mine", context: "tab"), scope: .mine)
 
   // TRANSLATORS: The thematic tracks of a conference.
   package static let tracks = Tab(title: tr("Tracks", context: "tab"), scope: .tracks)
 
-  // TRANSLATORS: Those who give talks or take part in events.
+  // TRANSLATORS: The people who give talks or take part in events.
   package static let people = Tab(title: tr("People", context: "tab"), scope: .people)
 
   // TRANSLATORS: The items of all tags.
@@ -88,16 +88,18 @@ package struct Tab: Sendable, Equatable {
   // TRANSLATORS: People and places with a telephone number or an address.
   private static let contacts = Tab(title: tr("Contacts", context: "tab"), scope: .contacts)
 
-  /// What is found in all of the flyer.
+  /// A search in the whole flyer.
   package static let search = Tab(title: tr("Search", context: "tab"), scope: .search)
 
-  /// The tabs of a flyer that names none: those of its articles, the feed where there are posts,
-  /// the agenda where there are events, All where there are items or nothing else, up to eight tags
-  /// with the most items in the document's order, Contacts where there are any, Search.
+  /// Returns the tabs of a flyer that defines none.
+  ///
+  /// In this order, if they have contents: the tabs of its articles, the feed, the agenda, All, up
+  /// to eight tags, Contacts, and always Search. All is also added if there is nothing else. The
+  /// tags are those with the most items, in the document's order.
   ///
   /// - Parameters:
-  ///   - articles: the tabs of the articles, as `ofArticles` makes them.
-  ///   - tags: the tags of the flyer in the document's order.
+  ///   - articles: The tabs of the articles, as `ofArticles` returns them.
+  ///   - tags: The tags of the flyer in the document's order.
   package static func standard(
     articles: [Tab] = [], tags: [Tag], hasItems: Bool = true, hasContacts: Bool,
     hasPosts: Bool = false, hasEvents: Bool = false
@@ -112,15 +114,18 @@ package struct Tab: Sendable, Equatable {
       + (hasContacts ? [.contacts] : []) + [.search]
   }
 
-  /// The tabs of a flyer that names its own: before them those of its articles and the feed, which
-  /// it has not named and which are not empty, behind them Search, where also what no tab shows is
-  /// found. What it names of these is left out where it is empty.
+  /// Returns the tabs of a flyer that defines its own.
+  ///
+  /// Before them come the tabs of its articles and the feed, if they are not empty and not among
+  /// its own. After them comes Search, which also finds items that no tab shows. If the first of
+  /// its own tabs is latest, the agenda or a conference, its own tabs come first. Tabs of articles,
+  /// feed or agenda that it defines are left out if they are empty. An agenda that it does not
+  /// define is not added.
   ///
   /// - Parameters:
-  ///   - articles: the tabs of the articles, as `ofArticles` makes them.
-  ///     An agenda that it has not named is none of them. Where what is latest, the agenda or a
-  ///     conference comes first, they stand behind what it names.
-  ///   - conference: whose tabs stand in the place of one that shows it; without one, the agenda.
+  ///   - articles: The tabs of the articles, as `ofArticles` returns them.
+  ///   - conference: The conference whose tabs replace a conference tab; if nil, the agenda
+  ///     replaces it.
   package static func published(
     _ tabs: [Tab], articles: [Tab], hasPosts: Bool, hasEvents: Bool = false,
     conference: Conference? = nil
@@ -140,9 +145,9 @@ package struct Tab: Sendable, Equatable {
     return (isLed ? named + unnamed : unnamed + named) + [.search]
   }
 
-  /// The tabs that show articles: Home, then one for each header.
+  /// Returns the tabs that show articles: Home, then one for each header.
   ///
-  /// - Parameter headers: the id and title of each header with a tab of its own, in their order.
+  /// - Parameter headers: The id and title of each header with a tab of its own, in their order.
   package static func ofArticles(hasHome: Bool, headers: [(id: String, title: String)]) -> [Tab] {
     (hasHome ? [.home] : [])
       + headers.map {

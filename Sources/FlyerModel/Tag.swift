@@ -1,8 +1,8 @@
-/// A word the publisher files items under, with the number of items that bear it.
+/// A word under which the publisher files items, with the number of items that have it.
 package struct Tag: Sendable, Hashable {
-  /// The tag as people read it.
+  /// The displayed name of the tag.
   package var name: String
-  /// How many items of the flyer bear it.
+  /// The number of items of the flyer that have it.
   package var count: Int
 
   package init(name: String, count: Int) {
@@ -11,9 +11,9 @@ package struct Tag: Sendable, Hashable {
   }
 }
 
-/// A part of the tags of a flyer, as a store answers it.
+/// A part of the tags of a flyer: a store's answer to a query.
 package struct TagPage: Sendable, Equatable {
-  /// How many tags match in all.
+  /// The number of matching tags.
   package var total: Int
   /// The position of the first of `tags` among all that match.
   package var offset: Int

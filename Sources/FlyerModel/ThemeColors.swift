@@ -4,7 +4,7 @@ package struct ThemeColors: Sendable, Equatable {
   package var primary: RGB?
   /// Tags and signs.
   package var secondary: RGB?
-  /// What asks for attention.
+  /// Elements that need attention.
   package var accent: RGB?
   /// Text on a dark background.
   package var textLight: RGB?
@@ -17,28 +17,27 @@ package struct ThemeColors: Sendable, Equatable {
 
   package init() {}
 
-  /// The least contrast of text with its background (WCAG 2.2, 1.4.3).
+  /// The least contrast between text and its background (WCAG 2.2, 1.4.3).
   package static let leastContrast = 4.5
 
-  /// The contrast of the publisher's text with the publisher's background; nil where one of them is
-  /// not chosen.
+  /// The contrast between the publisher's text and background; nil if one of them is not chosen.
   package var textContrast: Double? {
     guard let background, let text = text(on: background) else { return nil }
     return background.contrast(with: text)
   }
 
-  /// The background, unless the publisher's own text has too little contrast with it.
+  /// The background; nil if the publisher's own text has too little contrast with it.
   package var legibleBackground: RGB? {
     (textContrast ?? Self.leastContrast) >= Self.leastContrast ? background : nil
   }
 
-  /// The publisher's colour for text on a background.
+  /// Returns the publisher's colour for text on a background.
   package func text(on background: RGB) -> RGB? {
     background.isDark ? textLight : textDark
   }
 }
 
 extension RGB {
-  /// Whether white contrasts more with it than black.
+  /// Whether white has more contrast with it than black.
   package var isDark: Bool { (luminance + 0.05) * (luminance + 0.05) <= 0.0525 }
 }

@@ -1,5 +1,4 @@
-/// Something of any source: as much of it as a list says of what is on now and next, and of what
-/// is new.
+/// An item of any source, with the properties needed in lists of current, coming and new items.
 package struct TodayEntry: Sendable, Equatable {
   /// The key of its source.
   package var source: String
@@ -8,16 +7,16 @@ package struct TodayEntry: Sendable, Equatable {
   package var kind: Item.Kind
   package var title: String
   package var preview: String
-  /// The room of an event, else the place; may be empty.
+  /// The room of an event, or the place if it has none; may be empty.
   package var place: String
   package var begin: FlyerDate?
-  /// When it is over; of whole days the last one; nil where nobody says.
+  /// The end; for an all-day event, the last day. nil if the source does not give it.
   package var end: FlyerDate?
-  /// The IANA name of the time zone of its place; empty where nobody names one.
+  /// The IANA name of the time zone of its place; empty if the source does not name it.
   package var zone: String
-  /// Set where nobody has opened it since the source brought or changed it.
+  /// The mark of an item that was not opened since the source brought or changed it.
   package var mark: Mark?
-  /// True where the reader has starred it.
+  /// Whether the reader has starred it.
   package var isStarred: Bool
 
   package init(
@@ -32,9 +31,9 @@ package struct TodayEntry: Sendable, Equatable {
 }
 
 extension TodayEntry {
-  /// It as a row of a list of all sources.
+  /// Returns the entry as a row of a list of all sources.
   ///
-  /// - Parameter name: what its source is called.
+  /// - Parameter name: The name of its source.
   package func summary(of name: String) -> ItemSummary {
     let event = CalendarEvent(end: end, zone: zone, room: place)
     return ItemSummary(
@@ -44,21 +43,21 @@ extension TodayEntry {
   }
 }
 
-/// Which item of which source: the id that it has in lists of all of them.
+/// The source and id of an item, which together are its id in lists of all sources.
 package struct ItemAddress: Sendable, Hashable {
   /// The key of the source.
   package var source: String
   package var id: String
 
-  // No key of a source has it.
+  // No key of a source contains this character.
   private static let separator: Unicode.Scalar = "\u{1F}"
 
-  /// Stands for the key of a source for one's own shifts in a roster.
+  /// The key that replaces that of a source for the user's own shifts in a roster.
   package static let shifts = "shift"
 
   package init(source: String, id: String) { (self.source, self.id) = (source, id) }
 
-  /// Nil for the id of an item in a list of one source.
+  /// Parses an address; nil for an item's id in a list of one source.
   package init?(_ text: String) {
     let scalars = text.unicodeScalars
     guard let end = scalars.firstIndex(of: Self.separator) else { return nil }
@@ -68,7 +67,7 @@ package struct ItemAddress: Sendable, Hashable {
   package var text: String { "\(source)\(Self.separator)\(id)" }
 }
 
-/// How much of a source nobody has opened yet, and how much it has for a time.
+/// The numbers of unopened items of a source, and of its items in a time range.
 package struct SourceNews: Sendable, Equatable {
   /// The key of the source.
   package var source: String
@@ -76,7 +75,7 @@ package struct SourceNews: Sendable, Equatable {
   package var title: String
   package var newCount: Int
   package var changedCount: Int
-  /// How much goes on or comes in the time that was asked for.
+  /// The number of its items that run or begin in the requested time range.
   package var occasionCount: Int
 
   package init(
@@ -89,14 +88,14 @@ package struct SourceNews: Sendable, Equatable {
   package var unopenedCount: Int { newCount + changedCount }
 }
 
-/// What all sources have for a time, and what is new in them.
+/// The items of all sources in a time range, and their new items.
 package struct TodaySummary: Sendable, Equatable {
-  /// What has a time, by the beginnings: of each source the first of it.
+  /// The items that have a time, by their beginnings; of each source only the first ones.
   package var occasions: [TodayEntry] = []
-  /// What nobody has opened yet, source by source: of each the first of it.
+  /// The unopened items, source by source; of each source only the first ones.
   package var unopened: [TodayEntry] = []
   package var news: [SourceNews] = []
-  /// What the reader has starred, as far as it is known.
+  /// The items that the reader has starred, as far as known.
   package var starred: [TodayEntry] = []
 
   package init(

@@ -1,10 +1,10 @@
-/// A 64-bit hash of many bytes that is the same in every run and on every machine: FNV-1a (RFC 9923)
-/// over eight bytes at a time, in four lanes that the processor works at side by side.
+/// A 64-bit hash of many bytes that is the same in every run and on every machine. It is FNV-1a
+/// (RFC 9923) over eight bytes at a time, in four lanes that the processor computes in parallel.
 ///
-/// A step turns no two states of a lane into one, so one word that differs is always seen; it is no
-/// defence against somebody who looks for two contents with one hash.
+/// A step never maps two states of a lane to one, so a single different word always changes the
+/// hash. It is no defence against an attacker who searches for two contents with one hash.
 package struct WideHash {
-  /// All bytes but the last come in multiples of this.
+  /// The block length. The length of every added part except the last must be a multiple of it.
   package static let blockLength = 32
 
   private var lanes = SIMD4<UInt64>(
@@ -15,19 +15,19 @@ package struct WideHash {
 
   package init(_ bytes: UnsafeRawBufferPointer) { add(bytes) }
 
-  /// Adds bytes: those that are no whole block are the end.
+  /// Adds bytes. An incomplete block at their end counts as the end of the content.
   package mutating func add(_ bytes: UnsafeRawBufferPointer) {
     let rest = bytes.count % Self.blockLength
     for offset in stride(from: 0, to: bytes.count - rest, by: Self.blockLength) {
       let words = bytes.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
       lanes = (lanes ^ Self.littleEndian(words)) &* 0x100_0000_01B3
-      // A product tells of the bits above a bit only.
+      // The low bits of a product do not depend on the higher bits of its factors.
       lanes ^= lanes &>> 32
     }
     for byte in bytes.suffix(rest) { end.add(byte) }
   }
 
-  /// The hash of everything added.
+  /// The hash of everything added so far.
   package var value: UInt64 {
     var hash = end
     for lane in 0..<4 { hash.add(Int(truncatingIfNeeded: lanes[lane])) }

@@ -1,13 +1,13 @@
-/// What a picture is made into where the terminal paints it.
+/// The format of a picture that the terminal paints.
 ///
-/// A further one is a case here and what makes it in `flyer-image`'s `PixelCanvas`.
+/// To add one, write a case here, and its encoder in `flyer-image`'s `PixelCanvas`.
 package enum GraphicEncoding: String, Sendable, CaseIterable {
-  /// Sixel data for each row of cells: what stands between DCS q and ST.
+  /// Sixel data for each row of cells: the part between DCS q and ST.
   case sixel
   /// A PNG file.
   case png
 
-  /// What tells it apart as a byte; 0 are symbols.
+  /// The byte that identifies it; 0 is for symbols.
   var kind: UInt8 {
     switch self {
     case .sixel: 1
@@ -15,7 +15,7 @@ package enum GraphicEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// How many parts a picture has that takes so many rows of cells.
+  /// Returns the number of parts of a picture with this many rows of cells.
   func partCount(rows: Int) -> Int {
     switch self {
     case .sixel: rows
@@ -23,11 +23,11 @@ package enum GraphicEncoding: String, Sendable, CaseIterable {
     }
   }
 
-  /// What is wrong with a part that nobody can trust; nil where nothing is.
+  /// Returns the fault of an untrusted part; nil if it is valid.
   func complaint(about part: ArraySlice<UInt8>) -> ImagingError.Malformation? {
     switch self {
     case .sixel:
-      // Nothing in it could end the sequence in which a terminal gets it, or begin another one.
+      // No byte in it can end the escape sequence around it, or begin another one.
       part.allSatisfy { (0x21...0x7E).contains($0) } ? nil : .controlsInSixels
     case .png: part.starts(with: Self.pngSignature) ? nil : .noPNG
     }

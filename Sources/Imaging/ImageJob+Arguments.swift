@@ -1,13 +1,13 @@
 extension ImageJob {
-  /// The columns and the rows that a box may have.
+  /// The limits on the columns and rows of a box.
   package static let cellLimits = (columns: 1...1_000, rows: 1...500)
-  /// The width and the height that a cell may have, in pixels.
+  /// The limits on the width and height of a cell, in pixels.
   package static let cellPixelLimits = (width: 1...256, height: 1...512)
 
-  /// The cells of all rows together that a box may have, and the pixels where they are drawn.
+  /// The limits on the cells of a box, and on its pixels if it is drawn in pixels.
   package static let areaLimits = (cells: 100_000, pixels: 16 << 20)
 
-  /// True where a program that makes pictures may be asked for it.
+  /// Whether the job is within the limits, so that it may be given to `flyer-image`.
   package var isWithinLimits: Bool {
     Self.cellLimits.columns.contains(columns) && Self.cellLimits.rows.contains(rows)
       && Self.cellPixelLimits.width.contains(cellWidth)
@@ -20,7 +20,7 @@ extension ImageJob {
     return columns * cellWidth * rows * cellHeight <= Self.areaLimits.pixels
   }
 
-  /// The job as words of a command line; they also tell jobs apart where pictures are kept.
+  /// The job as words of a command line. They also identify the job in the cache of pictures.
   package var arguments: [String] {
     var words = [
       mode.word, "\(columns)x\(rows)", "\(cellWidth)x\(cellHeight)", scaling.rawValue,
@@ -31,8 +31,7 @@ extension ImageJob {
     return words
   }
 
-  /// The job that words of a command line ask for; nil where they ask for none, or for more than
-  /// the limits allow.
+  /// Parses a job from words of a command line; nil if they are invalid, or exceed the limits.
   package init?(arguments: [String]) {
     var words = arguments[...]
     guard let mode = words.popFirst().flatMap(ImageMode.init(word:)),
@@ -71,7 +70,7 @@ extension ImageJob {
 }
 
 extension ImageCrop {
-  /// True for a part that is one: not empty, and nowhere outside of the picture.
+  /// Whether the part is not empty and is inside of the picture.
   package var isInside: Bool {
     (0..<1_000).contains(x) && (0..<1_000).contains(y)
       && (1...1_000).contains(width) && (1...1_000).contains(height)

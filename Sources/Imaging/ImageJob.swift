@@ -1,9 +1,8 @@
-/// How a picture comes into a box of another shape.
+/// The scaling of a picture into a box of another shape.
 package enum ImageScaling: String, Sendable, CaseIterable {
-  /// All of it is to be seen; a part of the box may stay empty. Only an icon becomes larger than it
-  /// is.
+  /// The whole picture is visible, and a part of the box may stay empty. Only an icon is enlarged.
   case fit
-  /// The whole box is filled; what stands over is cut at the sides or above and below.
+  /// The whole box is filled, and the picture is cut at the sides or above and below.
   case fill
 }
 
@@ -24,32 +23,32 @@ package struct ImageCrop: Sendable, Hashable {
   }
 }
 
-/// What a picture is made into.
+/// The form of the rendition.
 package enum ImageMode: Sendable, Hashable {
-  /// Characters with a colour each before and behind them.
+  /// Characters, each with a foreground and a background colour.
   case symbols(ColourDepth)
-  /// What the terminal paints.
+  /// A graphic that the terminal paints.
   case graphic(GraphicEncoding)
 }
 
-/// Which characters symbols are.
+/// The characters used as symbols.
 package enum SymbolSet: UInt8, Sendable, CaseIterable {
   /// Halves, quarters and eighths of a cell.
   case blocks
-  /// Halves alone, which every font has.
+  /// Only halves, which every font has.
   case halves
 }
 
-/// What `flyer-image` is asked for about the one file it is given.
+/// A request to `flyer-image` for the one file it is given.
 package struct ImageJob: Sendable, Hashable {
-  /// How many times as large as it is a picture may become: nobody sees an icon on a screen of
-  /// cells, so one of at most 64 pixels is enlarged to 128, but no more than four times.
+  /// Returns the greatest scale of a picture. An icon would be too small on a screen of cells. So a
+  /// picture of at most 64 pixels is enlarged to 128, but at most four times.
   package static func largestScale(width: Int, height: Int) -> Double {
     let longer = max(1, width, height)
     return longer > 64 ? 1 : min(4, 128 / Double(longer))
   }
 
-  /// What the picture is made into.
+  /// The form of the rendition.
   package var mode: ImageMode
   /// The columns and rows of the box.
   package var columns: Int
@@ -58,11 +57,11 @@ package struct ImageJob: Sendable, Hashable {
   package var cellWidth: Int
   /// The height of a cell in pixels.
   package var cellHeight: Int
-  /// How the picture comes into the box.
+  /// The scaling of the picture into the box.
   package var scaling: ImageScaling
-  /// The part that is wanted; nil for all.
+  /// The requested part; nil for all.
   package var crop: ImageCrop?
-  /// True where all frames of a picture that moves are wanted.
+  /// Whether all frames of an animation are requested.
   package var animates: Bool
   package var symbolSet: SymbolSet
 

@@ -1,27 +1,28 @@
-/// Why there is no picture.
+/// The reason why there is no picture.
 package struct ImageRefusal: Error, Sendable, Equatable {
   /// The kind of a reason.
   package enum Code: UInt8, Sendable, CaseIterable {
-    /// Not a picture of a form that is known.
+    /// The file is not a picture of a supported format.
     case unsupported = 1
-    /// Not what it should be inside.
+    /// The contents are invalid.
     case broken = 2
-    /// More pixels or bytes than are taken.
+    /// It has more pixels or bytes than the limit.
     case tooLarge = 3
-    /// It needed more memory than it is given.
+    /// It needed more memory than the limit.
     case outOfMemory = 4
-    /// It needed more time than it is given.
+    /// It needed more time than the limit.
     case timedOut = 5
-    /// Nothing that the picture is guilty of.
+    /// An error that is not caused by the picture.
     case failed = 6
   }
 
   /// The kind of reason.
   package let code: Code
-  /// A few words for the reader, printable ASCII; empty where the code says it all.
+  /// A few words for the reader, printable ASCII; empty if the code is sufficient.
   package let reason: String
 
-  /// Makes a refusal; of the reason only what is printable ASCII stays, and not much of it.
+  /// Creates a refusal. The reason is cut, and its characters except printable ASCII are replaced
+  /// by spaces.
   package init(_ code: Code, reason: String = "") {
     self.code = code
     self.reason = String(
@@ -33,9 +34,9 @@ package struct ImageRefusal: Error, Sendable, Equatable {
   static let maximumLength = 160
 }
 
-/// Why the bytes of an answer give no rendition.
+/// The reason why the bytes of a response are not a rendition.
 package enum ImagingError: Error, Sendable, Equatable {
-  /// How an answer is none to the job.
+  /// The fault of a response.
   package enum Malformation: Sendable, Equatable {
     case tooLarge(limit: Int)
     case cutOff
@@ -53,8 +54,8 @@ package enum ImagingError: Error, Sendable, Equatable {
     case columns(Int), rows(Int), width(Int), height(Int), frames(Int), milliseconds(Int)
   }
 
-  /// They are no answer to the job.
+  /// The response is invalid for the job.
   case malformed(Malformation)
-  /// They say that there is no picture, and why.
+  /// The response is a refusal with its reason.
   case refused(ImageRefusal)
 }

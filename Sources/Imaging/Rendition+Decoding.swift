@@ -1,5 +1,5 @@
 extension Rendition {
-  /// Reads an answer to a job; never trusts a byte of it.
+  /// Decodes the response to a job. It does not trust any byte of it.
   package init(decoding bytes: [UInt8], for job: ImageJob) throws(ImagingError) {
     guard bytes.count <= Self.maximumByteCount else {
       throw .malformed(.tooLarge(limit: Self.maximumByteCount))
@@ -9,7 +9,7 @@ extension Rendition {
   }
 }
 
-/// Reads the parts of an answer, one after the other.
+/// Reads the parts of a response one by one.
 struct RenditionReader {
   private let job: ImageJob
   private var rest: ArraySlice<UInt8>
@@ -76,7 +76,7 @@ struct RenditionReader {
   }
 
   private mutating func symbols(_ count: Int) throws(ImagingError) -> [Rendition.Symbol] {
-    // Before the memory is asked for.
+    // Checks before allocating memory.
     guard rest.count >= count * RenditionFormat.cellSize else { throw Self.early }
     var symbols: [Rendition.Symbol] = []
     symbols.reserveCapacity(count)

@@ -1,21 +1,21 @@
-/// How answers of `flyer-image` look as bytes: a signature with the version, the kind of the
-/// answer, then numbers with the lowest byte first.
+/// The binary format of responses of `flyer-image`: a signature with the version, the kind of the
+/// response, then little-endian numbers.
 enum RenditionFormat {
   static let signature: [UInt8] = Array("flyer-image 1\n".utf8)
   static let rendition: UInt8 = 0
   static let refusal: UInt8 = 1
   /// The kind of a frame of symbols; other kinds are those of encodings.
   static let symbols: UInt8 = 0
-  /// A colour that is the terminal's own.
+  /// The value for the terminal's own colour.
   static let standardColour: UInt32 = 0xFFFF_FFFF
   /// The bytes of a cell: its character and its two colours.
   static let cellSize = 10
 }
 
 extension Rendition {
-  /// The frames that an answer may have.
+  /// The most frames of a response.
   package static let maximumFrameCount = 256
-  /// The bytes that an answer may have.
+  /// The most bytes of a response.
   package static let maximumByteCount = 64 << 20
 
   /// The rendition as bytes, for a pipe or a file.

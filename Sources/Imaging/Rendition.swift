@@ -1,14 +1,15 @@
-/// A picture as `flyer-image` made it: one frame, or several where it moves.
+/// A picture rendered by `flyer-image`: one frame, or several if it is animated.
 package struct Rendition: Sendable, Equatable {
   /// A cell of a picture made of characters.
   package struct Symbol: Sendable, Equatable {
     package var scalar: UInt32
     /// Its colour as 0xRRGGBB; nil for the terminal's own.
     package var foreground: UInt32?
-    /// The colour behind it as 0xRRGGBB; nil for the terminal's own.
+    /// The background colour as 0xRRGGBB; nil for the terminal's own.
     package var background: UInt32?
 
-    /// The bytes that the reader has in memory for a cell, whatever it takes here and in a file.
+    /// The bytes of memory that the reader needs for a cell, independent of its size here and in a
+    /// file.
     package static let cellByteCount = 32
 
     package init(scalar: UInt32, foreground: UInt32?, background: UInt32?) {
@@ -18,18 +19,18 @@ package struct Rendition: Sendable, Equatable {
     }
   }
 
-  /// What a frame is made of.
+  /// The contents of a frame.
   package enum Content: Sendable, Equatable {
     /// `columns` × `rows` cells, row by row.
     case symbols([Symbol])
-    /// What the terminal paints, in as many parts as the encoding has.
+    /// A graphic that the terminal paints, in as many parts as the encoding has.
     case graphic(GraphicEncoding, [[UInt8]])
   }
 
-  /// A picture of those that make a moving one.
+  /// A frame of an animation.
   package struct Frame: Sendable, Equatable {
     package var content: Content
-    /// For how many milliseconds it is to be seen; 0 where the picture does not move.
+    /// The milliseconds for which it is shown; 0 if the picture is not animated.
     package var milliseconds: Int
 
     package init(content: Content, milliseconds: Int = 0) {

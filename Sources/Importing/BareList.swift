@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Tells from its elements what a list is that is a document by itself.
+/// Detects the content of a document that is a bare list, from its elements.
 enum BareList {
   enum Content: Equatable {
     case nothing
@@ -8,10 +8,10 @@ enum BareList {
     case unknown
   }
 
-  /// The elements that are looked at before a list is given up.
+  /// The number of elements examined before a list counts as unknown.
   private static let most = 100
 
-  /// - Parameter start: where a list begins whose elements can all be stepped over.
+  /// - Parameter start: The offset of a list whose elements can all be stepped over.
   static func content(ofListAt start: Int, in bytes: UnsafeRawBufferPointer) -> Content {
     var elements = ElementCursor(listAt: start)
     var content = Content.nothing
@@ -24,13 +24,14 @@ enum BareList {
     return content
   }
 
-  /// The keys that no item but a course has.
+  /// The keys that only courses have.
   static let courseKeys = [
     "successCriteria", "numSoldTickets", "averageRating", "numRating",
     "totalVideoLengthInSeconds", "incubateTime", "proposalDueTime", "publishTime",
   ]
 
-  /// One element may lack this or that, but what it has must be told from other people's JSON.
+  /// Detects the kind of one element. It may lack some keys, but must be distinguishable from JSON
+  /// of other programs.
   private static func key(ofElementAt start: Int, in bytes: UnsafeRawBufferPointer) -> Outline.Key?
   {
     var (hasType, hasData, courseKeyCount) = (false, false, 0)

@@ -1,17 +1,22 @@
 package import FlyerModel
 
-/// Reads dates in the forms that publishers use.
+/// Parses dates in the forms that publishers use.
 package enum DateParsing {
-  /// The date that a text stands for, or nil where it is none of these: `2016-06-10`, RFC 3339
-  /// (`2016-06-10T14:00:00.5+02:00`, with a space for the T and without seconds as well; UTC where
-  /// it names no offset), `10.06.2016`, `10/06/16`, RFC 2822 (`Fri, 10 Jun 2016 14:00:00 +0200`).
+  /// Parses a date; nil if the text has none of these forms:
+  ///
+  /// - `2016-06-10`
+  /// - RFC 3339, also with a space for the T and without seconds: `2016-06-10T14:00:00.5+02:00`.
+  ///   Without an offset it is UTC.
+  /// - `10.06.2016` and `10/06/16`
+  /// - RFC 2822: `Fri, 10 Jun 2016 14:00:00 +0200`
   ///
   /// Years of two digits are those from 1969 to 2068, as in POSIX.
   package static func date(from text: String) -> FlyerDate? {
     localDate(from: text)?.inUTCIfFloating
   }
 
-  /// The same, but that a time without an offset is one by the clock of whoever reads it.
+  /// Parses a date in the forms of `date(from:)`, but a time without an offset is local time of the
+  /// reader.
   package static func localDate(from text: String) -> FlyerDate? {
     let bytes = text.trimmed.utf8
     // The longest form has 37 characters; a comment in parentheses may follow.

@@ -1,12 +1,12 @@
 import FlyerModel
 
-/// Takes the parts of a date from the front of a text.
+/// Reads the parts of a date from the beginning of a text.
 struct DateScanner {
   static let weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
-  /// The zones of RFC 2822 that have names, in hours from UTC.
+  /// The named zones of RFC 2822, in hours from UTC.
   private static let zones = [
     "ut": 0, "utc": 0, "gmt": 0, "z": 0, "edt": -4, "est": -5, "cdt": -5, "cst": -6, "mdt": -6,
     "mst": -7, "pdt": -7, "pst": -8,
@@ -30,7 +30,7 @@ struct DateScanner {
 
   mutating func skipSpaces() { rest = rest.drop(while: \.isJSONWhitespace) }
 
-  /// A number that has as many digits as this and no more.
+  /// Reads a number with as many digits as allowed and no more.
   mutating func number(digits allowed: ClosedRange<Int>) -> Int? {
     let digits = rest.prefix(while: \.isDigit)
     guard allowed.contains(digits.count) else { return nil }
@@ -38,7 +38,7 @@ struct DateScanner {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// A year of four digits, or of two as POSIX reads them.
+  /// Reads a year of four digits, or of two as in POSIX.
   mutating func year() -> Int? {
     let count = rest.prefix(while: \.isDigit).count
     guard count == 2 || count == 4, let year = number(digits: count...count) else { return nil }
@@ -46,7 +46,7 @@ struct DateScanner {
     return year < 69 ? 2000 + year : 1900 + year
   }
 
-  /// Letters in lower case, after any spaces.
+  /// Reads letters after any spaces; returns them in lower case.
   mutating func word() -> String? {
     skipSpaces()
     let letters = rest.prefix(while: \.isLetter)
@@ -54,7 +54,7 @@ struct DateScanner {
     return letters.isEmpty ? nil : Substring(letters).lowercased()
   }
 
-  /// `14:00`, `14:00:00` or `14:00:00.25`, then `Z`, an offset or nothing.
+  /// Reads `14:00`, `14:00:00` or `14:00:00.25`, then `Z`, an offset or nothing.
   mutating func isoTime() -> FlyerDate.Time? {
     guard var time = clock(hourDigits: 2...2) else { return nil }
     if skip(".") || skip(",") {
@@ -68,7 +68,7 @@ struct DateScanner {
     return time
   }
 
-  /// `14:00` or `14:00:00`, then an offset or the name of a zone, then perhaps a comment.
+  /// Reads `14:00` or `14:00:00`, then an offset or the name of a zone, then an optional comment.
   mutating func mailTime() -> FlyerDate.Time? {
     skipSpaces()
     guard var time = clock(hourDigits: 1...2) else { return nil }
@@ -77,7 +77,7 @@ struct DateScanner {
       guard let offset = offset() else { return nil }
       time.offset = offset
     } else if let zone = word() {
-      // RFC 2822, 4.3: the letters of the military zones say nothing that can be relied on.
+      // RFC 2822, 4.3: the letters of the military zones are unreliable, so they count as UTC.
       guard let hours = Self.zones[zone] ?? (zone.utf8.count == 1 ? 0 : nil) else { return nil }
       time.offset = hours * 3600
     }
@@ -94,7 +94,7 @@ struct DateScanner {
     return FlyerDate.Time(hour: hour, minute: minute, second: second)
   }
 
-  /// `+02:00` or `+0200`, in seconds.
+  /// Reads `+02:00` or `+0200`; returns seconds.
   private mutating func offset() -> Int? {
     let isWest = rest.first == .hyphen
     guard skip("+") || skip("-") else { return nil }

@@ -1,10 +1,10 @@
 import FoundationEssentials
 
 extension Document {
-  /// What there is of a flyer of which the rest is still to come, as a document of its own: up to the
-  /// last element that is there whole of a list of what there is to read; nil where none is.
+  /// Returns the beginning of a partly downloaded flyer as a document of its own. It ends after the
+  /// last complete element of a list; nil if there is none.
   ///
-  /// - Parameter most: so many elements of the last of its lists.
+  /// - Parameter most: The most elements of its last list.
   package static func beginning(of bytes: [UInt8], atMost most: Int = .max) -> Document? {
     let found = bytes.withUnsafeBytes { Beginning(of: $0, atMost: most) }
     guard let found else { return nil }
@@ -13,7 +13,7 @@ extension Document {
   }
 }
 
-/// How much of a document is a document once its brackets are closed.
+/// The part of a document that becomes valid once its brackets are closed.
 private struct Beginning {
   let end: Int
   let brackets: String
@@ -44,7 +44,7 @@ private struct Beginning {
         continue
       }
       var scanner = JSONScanner(bytes, at: member.value)
-      // What stands at the very end may go on.
+      // A value at the very end may be incomplete.
       guard (try? scanner.skipValue()) != nil, scanner.position < bytes.count else { break }
       members.skipped(to: scanner.position)
     }
@@ -52,8 +52,8 @@ private struct Beginning {
     (end, brackets) = (whole, "}")
   }
 
-  /// Where the last element of a list ends that is there whole and wanted, and where the list does if
-  /// it is there whole and wanted; nil where it has none.
+  /// Returns the end of the last complete and wanted element of a list, nil if there is none. Also
+  /// returns the end of the list if all of it is complete and wanted.
   private static func elements(
     ofListAt start: Int, atMost most: Int, in bytes: UnsafeRawBufferPointer
   ) -> (last: Int, end: Int?)? {

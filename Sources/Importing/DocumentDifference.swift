@@ -1,33 +1,33 @@
 package import FlyerModel
 import FoundationEssentials
 
-/// In what a document differs from the one before it, where that is a few entries of its lists and
-/// when it was updated, and nothing else.
+/// The difference between two versions of a document, if only a few entries of its lists and its
+/// update time differ.
 package struct DocumentDifference: Sendable {
-  /// An entry that is another one, both as they are read, with the id that each gives.
+  /// A changed entry: both versions as they are read, with their own ids.
   package struct Entry: Sendable {
-    /// Among the items of the document, counted from 0.
+    /// The position among the items of the document, counted from 0.
     package let position: Int
     package let former: Item
     package let item: Item
 
-    /// True where an id that is derived is the same for both.
+    /// Whether a derived id is the same for both versions.
     package var keepsDerivedID: Bool {
       former.id == item.id && former.namingWords == item.namingWords
     }
   }
 
   package let entries: [Entry]
-  /// When the document was updated, as it says.
+  /// The document's update time, if it gives one.
   package let updated: FlyerDate?
-  /// How many entries there are of each kind, but of articles.
+  /// The number of entries of each kind except articles.
   package let counts: KindCounts
 
-  /// Steps over the document once and compares both at the speed of memory.
+  /// Compares both documents in one pass, mostly with `memcmp`.
   ///
-  /// - Parameter most: so many entries may differ.
-  /// - Returns: nil where more or something else differs, where an entry can't be read, and for
-  ///   documents of another form.
+  /// - Parameter most: The most entries that may differ.
+  /// - Returns: nil if more entries or anything else differs, if an entry cannot be read, or if a
+  ///   document has another format.
   package init?(from former: Document, to document: Document, atMost most: Int) {
     guard former.format() == FlyerDocument.self, document.format() == FlyerDocument.self else {
       return nil
@@ -73,7 +73,7 @@ package struct DocumentDifference: Sendable {
 }
 
 extension FlyerDocument {
-  /// What an element of one of its lists comes to, with the id that it gives; nil where nothing does.
+  /// Reads an element of one of its lists, with the id that it gives; nil if it cannot be read.
   fileprivate func item(
     _ element: ElementCursor.Element, _ kind: Item.Kind, _ bytes: UnsafeRawBufferPointer
   ) -> Item? {

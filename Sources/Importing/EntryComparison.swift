@@ -1,8 +1,8 @@
 import FlyerModel
 import Glibc
 
-/// Compares a document with the one before while it is stepped over: all that stands between the
-/// entries of its lists must be the same, byte by byte.
+/// Compares a document with its former version in one pass. Everything between the entries of its
+/// lists must be identical, byte by byte.
 struct EntryComparison {
   struct Change {
     let kind: Item.Kind
@@ -13,20 +13,20 @@ struct EntryComparison {
   private let bytes: UnsafeRawBufferPointer
   private let former: UnsafeRawBufferPointer
   private let most: Int
-  /// How far they are compared.
+  /// The offsets up to which they were compared.
   private var (position, formerPosition) = (0, 0)
   private var isOther = false
   /// The entries that differ, in the order of the document.
   private(set) var changes: [Change] = []
-  /// How many entries there are of each kind, but of articles.
+  /// The number of entries of each kind except articles.
   private(set) var counts: KindCounts = [:]
 
-  /// - Parameter most: so many entries may differ.
+  /// - Parameter most: The most entries that may differ.
   init(of bytes: UnsafeRawBufferPointer, with former: UnsafeRawBufferPointer, atMost most: Int) {
     (self.bytes, self.former, self.most) = (bytes, former, most)
   }
 
-  /// Hears of a value of the document, in its order.
+  /// Compares a value of the document. Values must be passed in the document's order.
   mutating func visit(_ key: Outline.Key, _ element: ElementCursor.Element) {
     if isOther { return }
     switch key {
@@ -42,7 +42,7 @@ struct EntryComparison {
     }
   }
 
-  /// What stood in the place of a value, where that was another one.
+  /// Steps over a value in both versions. Returns the former value if it differs; otherwise nil.
   private mutating func step(over element: ElementCursor.Element) -> ElementCursor.Element? {
     guard passes(to: element.range.lowerBound) else { return nil }
     if isSame(element.range) {
@@ -61,12 +61,12 @@ struct EntryComparison {
       isStrict: !scanner.metForbiddenComma)
   }
 
-  /// True where nothing else differs up to the ends of both.
+  /// Whether the remaining parts of both versions are identical.
   mutating func end() -> Bool {
     !isOther && passes(to: bytes.count) && formerPosition == former.count
   }
 
-  /// Goes on to a value; false where what stands before it differs.
+  /// Continues to the beginning of a value. Returns false if the bytes before it differ.
   private mutating func passes(to start: Int) -> Bool {
     guard isSame(position..<start) else {
       isOther = true
@@ -81,7 +81,7 @@ struct EntryComparison {
     formerPosition += count
   }
 
-  /// True where the same bytes come next in both.
+  /// Whether the next bytes are the same in both versions.
   private func isSame(_ range: Range<Int>) -> Bool {
     guard former.count - formerPosition >= range.count, let new = bytes.baseAddress,
       let old = former.baseAddress

@@ -1,7 +1,7 @@
 import FlyerModel
 
 extension FieldReader {
-  /// The language of the texts, or nil where it is not said in a way that can be understood.
+  /// Reads the language of the texts; nil if it is missing or not a language tag.
   mutating func language(_ value: JSONScalar, _ path: JSONPath) -> String? {
     let tag = line(value, path, limit: limits.word)
     if tag.isEmpty { return nil }
@@ -10,7 +10,8 @@ extension FieldReader {
     return nil
   }
 
-  /// When a day of a conference ends, in seconds after midnight; 0 where that is not said.
+  /// Reads the time at which a day of a conference ends, in seconds after midnight; 0 if it is
+  /// missing.
   mutating func dayChange(_ value: JSONScalar, _ path: JSONPath) -> Int {
     let text = line(value, path)
     if text.isEmpty { return 0 }
@@ -23,7 +24,7 @@ extension FieldReader {
     return 0
   }
 
-  /// The address of the roster, or nil where none is named that a password may be sent to.
+  /// Reads the address of the roster; nil if there is none to which a password may be sent.
   mutating func roster(_ value: JSONScalar, _ path: JSONPath) -> String? {
     let text = line(value, path)
     if text.isEmpty { return nil }
@@ -44,7 +45,7 @@ extension FieldReader {
     /http:\/\/(?:localhost|127(?:\.[0-9]{1,3}){3}|\[::1\])(?::[0-9]+)?(?:\/|$)/
   }
 
-  /// The publisher's colours, as far as they are colours.
+  /// Reads the publisher's colours; invalid ones are left out.
   mutating func theme(_ object: JSONObject, _ path: JSONPath) -> ThemeColors {
     var theme = ThemeColors()
     for (key, color) in Self.colors {
@@ -73,7 +74,7 @@ extension FieldReader {
     ]
   }
 
-  /// A tab, or nil where it can't be told what it is to show.
+  /// Reads a tab; nil if its content cannot be determined.
   mutating func tab(_ object: JSONObject, _ path: JSONPath, in table: TagTable) -> Tab? {
     let title = line(object["title"], path.key("title"))
     let tags = tags(object, path, in: table)
@@ -97,7 +98,7 @@ extension FieldReader {
       scope: isTagged ? .tagged(tags) : .all, sort: sort(object["sort"], path.key("sort")))
   }
 
-  /// The tab that `shows` names in place of tags; nil where it names none.
+  /// Returns the standard tab that `shows` names; nil if it names none.
   private mutating func standardTab(_ value: JSONScalar, _ path: JSONPath) -> Tab? {
     switch line(value, path) {
     case "": return nil
@@ -122,7 +123,7 @@ extension FieldReader {
 }
 
 extension RGB {
-  /// The colour of `#RRGGBB`; nil for what is none.
+  /// Parses a colour in the form `#RRGGBB`; nil if it is invalid.
   package init?(hex text: String) {
     let digits = text.utf8.dropFirst().compactMap(\.hexValue)
     guard text.utf8.first == UInt8(ascii: "#"), text.utf8.count == 7, digits.count == 6

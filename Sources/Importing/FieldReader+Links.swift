@@ -2,7 +2,7 @@ import FlyerModel
 import FoundationEssentials
 
 extension FieldReader {
-  /// The links of an item that can be opened; the others are noted.
+  /// Reads the links of an item. Links that cannot be opened are logged.
   mutating func links(
     _ object: JSONObject, _ key: String, _ path: JSONPath, from origin: Origin
   ) -> [Link] {
@@ -13,7 +13,7 @@ extension FieldReader {
     }
   }
 
-  /// The link, an address with its title or only the address; nil where there is none that can be
+  /// Reads a link: an address with its title, or only the address. nil if there is none that can be
   /// opened.
   mutating func link(
     _ value: JSONValue?, _ notes: JSONNotes, _ path: JSONPath, from origin: Origin
@@ -27,7 +27,7 @@ extension FieldReader {
     return link(line(titled["url"], place, limit: .max), title: title, place, from: origin)
   }
 
-  /// The link that calls a phone number; nil where there is none or it can't be dialled.
+  /// Returns the link that calls a phone number; nil if there is none or it cannot be dialled.
   mutating func call(_ number: String, _ path: JSONPath) -> Link? {
     guard !number.isEmpty else { return nil }
     do {
@@ -38,7 +38,7 @@ extension FieldReader {
     }
   }
 
-  /// The link to an address; nil, with a warning, where it can't be opened.
+  /// Returns the link to an address; nil, with a warning, if it cannot be opened.
   mutating func link(
     _ address: String, title: String, _ path: JSONPath, from origin: Origin
   ) -> Link? {
@@ -55,7 +55,8 @@ extension FieldReader {
     }
   }
 
-  /// The link to an address; one of a file beside the document leads to the document's server.
+  /// Parses an address. The address of a file relative to the document is resolved against the
+  /// document's URL.
   private mutating func parse(
     _ address: String, title: String, _ path: JSONPath, from origin: Origin
   ) throws(LinkParsing.Refusal) -> LinkParsing.Parsed {
@@ -72,7 +73,7 @@ extension FieldReader {
     }
   }
 
-  /// The http(s) URL of a picture; nil where there is none.
+  /// Reads the http(s) URL of a picture; nil if there is none.
   mutating func webURL(_ value: JSONScalar, _ path: JSONPath, from origin: Origin) -> String? {
     let address = line(value, path, limit: .max)
     if address.isEmpty { return nil }

@@ -1,8 +1,8 @@
 extension FieldReader {
-  /// More than anybody can sell, see or wait for.
+  /// The largest plausible count.
   static let most = 1_000_000_000
 
-  /// A whole number in a range, a fraction left out; nil where there is none.
+  /// Reads a whole number in a range, without its fraction; nil if there is none.
   mutating func count(
     _ value: JSONScalar, _ path: JSONPath, in range: ClosedRange<Int> = 0...most
   ) -> Int? {
@@ -10,7 +10,7 @@ extension FieldReader {
     return number(value, path, in: bounds).map { Int($0) }
   }
 
-  /// A number in a range; nil where there is none.
+  /// Reads a number in a range; nil if there is none.
   mutating func number(
     _ value: JSONScalar, _ path: JSONPath, in range: ClosedRange<Double>
   ) -> Double? {

@@ -1,6 +1,6 @@
 extension FieldReader {
-  /// The name of a declared tag, an object or only the name, and the id under which items may name
-  /// it; nil where it has none.
+  /// Reads a declared tag: an object, or only the name. Returns its name and the id that items may
+  /// use; nil if it has no name.
   mutating func declaration(
     _ value: JSONValue, _ notes: JSONNotes, _ path: JSONPath
   ) -> (name: String, id: String?)? {
@@ -19,7 +19,7 @@ extension FieldReader {
     return name.isEmpty ? nil : (name, id)
   }
 
-  /// The id as a text, exactly; nil where there is none that can be used.
+  /// Reads an id as an exact text; nil if there is none that can be used.
   mutating func identifier(_ value: JSONScalar, _ path: JSONPath) -> String? {
     switch value {
     case .missing:
@@ -35,7 +35,7 @@ extension FieldReader {
     }
   }
 
-  /// The names of the tags that an item or a tab refers to by id or by name.
+  /// Reads the tags that an item or a tab refers to by id or by name; returns their names.
   mutating func tags(_ object: JSONObject, _ path: JSONPath, in table: TagTable) -> [String] {
     let path = path.key("tags")
     var names: [String] = []

@@ -1,9 +1,9 @@
 import FlyerModel
 
-/// Makes clean values of raw ones and notes what had to be changed or ignored.
+/// Converts raw values to clean ones and logs what was changed or ignored.
 struct FieldReader {
   let limits: ImportLimits
-  /// Their lines are not yet known.
+  /// The issues so far, without their lines.
   private var issues: [ImportIssue] = []
 
   init(limits: ImportLimits) {
@@ -20,34 +20,34 @@ struct FieldReader {
 
   mutating func add(_ more: [ImportIssue]) { issues += more }
 
-  /// What was found since the last time.
+  /// Returns the issues since the last call, and clears them.
   mutating func takeIssues() -> [ImportIssue] {
     defer { issues = [] }
     return issues
   }
 
-  /// A text of any length with its paragraphs; empty where there is none.
+  /// Reads a text of any length with its paragraphs; empty if there is none.
   mutating func text(_ value: JSONScalar, _ path: JSONPath) -> String {
     let text = plain(value, path).withClusters(ofAtMost: limits.cluster)
     return cut(text.withUnixLineBreaks, to: limits.text, path)
   }
 
-  /// A text of one line, without white space around it; empty where there is none.
+  /// Reads a text of one line, without white space around it; empty if there is none.
   mutating func line(_ value: JSONScalar, _ path: JSONPath, limit: Int? = nil) -> String {
     cut(plain(value, path).withClusters().trimmed, to: limit ?? limits.title, path)
   }
 
-  /// A date, or nil where there is none; midnight is a day without a time.
+  /// Reads a date; nil if there is none. Midnight counts as a day without a time.
   mutating func date(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
     moment(value, path)?.withoutMidnight
   }
 
-  /// A date, or nil where there is none; midnight is a time as any other.
+  /// Reads a date; nil if there is none. Midnight is a time like any other.
   mutating func moment(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
     localDate(value, path)?.inUTCIfFloating
   }
 
-  /// A date, or nil where there is none; a time without an offset is one by the reader's clock.
+  /// Reads a date; nil if there is none. A time without an offset is local time of the reader.
   mutating func localDate(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
     if case .number = value {
       warn(path, .numberForDate)
@@ -60,7 +60,7 @@ struct FieldReader {
     return date
   }
 
-  /// The names in a list, each once; none where there is no list.
+  /// Reads the names in a list, each once; none if there is no list.
   mutating func names(_ object: JSONObject, _ key: String, _ path: JSONPath) -> [String] {
     let path = path.key(key)
     var names: [String] = []
@@ -72,7 +72,7 @@ struct FieldReader {
     return names
   }
 
-  /// The elements of a list, as many as are allowed; none where there is no list.
+  /// Returns the elements of a list up to the limit; none if there is no list.
   mutating func elements<Element>(
     _ list: JSONList<Element>, _ path: JSONPath, limit: Int
   ) -> ArraySlice<Element> {

@@ -1,26 +1,28 @@
 import FlyerModel
 import FoundationEssentials
 
-/// A flyer in its own form: a JSON object with the lists of a flyer, or a list of courses or posts.
+/// A flyer in its own format: a JSON object with the lists of a flyer, or a list of courses or
+/// posts.
 struct FlyerDocument: Sendable {
-  /// What the flyer says about itself.
+  /// The head of the flyer.
   let head: FlyerHead
   let bytes: Data
   let isBareList: Bool
   let origin: Origin
   let limits: ImportLimits
   let tagTable: TagTable
-  /// The lists of all that there is to read in the document's order.
+  /// All lists to read, in the document's order.
   let lists: [TopList]
   let log: IssueLog
-  /// The tabs of some tags.
+  /// The tabs that show certain tags.
   let tagTabs: [TabCheck.Place]
-  /// The links in the text of an article that may lead to others; nil where nobody asks.
+  /// Returns the references in an article's text that may lead to other articles; nil if they are
+  /// not needed.
   let references: (@Sendable (Item) -> [DoubtfulReference])?
 
-  /// Looks through a document once; throws for what is no flyer at all.
+  /// Reads the structure of a document in one pass. Throws if it is not a flyer.
   ///
-  /// - Parameter visit: hears of the values at its top, as `Outline` does.
+  /// - Parameter visit: Called for the values at its top, as by `Outline`.
   init(
     _ document: Document, visit: (Outline.Key, ElementCursor.Element) -> Void = { _, _ in }
   ) throws(ImportError) {
@@ -39,7 +41,7 @@ struct FlyerDocument: Sendable {
     references = document.isCheck ? document.references : nil
   }
 
-  /// The lists of items but articles, in the order in which their items are numbered.
+  /// The lists of items except articles, in the order in which their items are numbered.
   var itemLists: [(kind: Item.Kind, list: TopList)] {
     let lists = lists.compactMap { list in list.key.itemKind.map { (kind: $0, list: list) } }
     let isOther = { (list: (kind: Item.Kind, list: TopList)) in Item.Kind.others.contains(list.kind)
@@ -47,18 +49,19 @@ struct FlyerDocument: Sendable {
     return lists.filter { !isOther($0) } + lists.filter(isOther)
   }
 
-  /// Reads every item, a batch at a time.
+  /// Reads every item in batches.
   ///
-  /// Memory does not grow with the number of items, but for a hash of 8 bytes for each; of every
-  /// article some hundred bytes are kept to the end, for the tree.
-  /// - Returns: what should be mended, the head's issues first. Skipped items are only there.
+  /// Memory does not grow with the number of items, except for a hash of 8 bytes for each. For the
+  /// tree, some hundred bytes of every article are kept to the end.
+  ///
+  /// - Returns: The issues, the head's first. Only this report has the skipped items.
   func readItems(into sink: DocumentSink) throws -> ImportReport {
     var reader = ItemReader(self)
     while let items = reader.next() { try sink(.items(items)) }
     var articles = ArticleReader(self, after: reader)
     while let items = articles.next() { try sink(.items(items)) }
     var report = articles.finish()
-    // A list without elements does not even say what it is a list of.
+    // A list without elements does not even show its kind.
     report.isEmptyList = isBareList && lists.isEmpty
     return report
   }

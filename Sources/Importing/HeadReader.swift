@@ -1,25 +1,25 @@
 import FlyerModel
 
-/// Reads everything of a document but its items.
+/// Reads everything in a document except its items.
 struct HeadReader {
   private(set) var head = FlyerHead()
   private(set) var tags = TagTable()
   private(set) var log: IssueLog
-  /// The tabs of some tags.
+  /// The tabs that show certain tags.
   private(set) var tagTabs: [TabCheck.Place] = []
-  /// The lists of all that there is to read in the document's order.
+  /// All lists to read, in the document's order.
   let lists: [TopList]
 
-  /// True where the document is a list.
+  /// Whether the document is a list.
   var isBareList: Bool { outline.bareList != nil }
 
   private let outline: Outline
   private let limits: ImportLimits
   private var fields: FieldReader
 
-  /// Looks through the document once and reads its head; throws where it has nothing of a flyer.
+  /// Reads the structure of a document in one pass, then its head. Throws if it is not a flyer.
   ///
-  /// - Parameter visit: hears of the values at its top, as `Outline` does.
+  /// - Parameter visit: Called for the values at its top, as by `Outline`.
   init(
     _ bytes: UnsafeRawBufferPointer, limits: ImportLimits,
     visit: (Outline.Key, ElementCursor.Element) -> Void = { _, _ in }
@@ -108,7 +108,7 @@ struct HeadReader {
     }
   }
 
-  /// Why a value can't be read; nil where it can.
+  /// Returns the reason why a value cannot be read; nil if it can.
   private func refusal(of value: JSONValue, _ depth: Int, objectsOnly: Bool) -> JSONRefusal? {
     JSONRefusal(of: value, depth: depth, objectsOnly: objectsOnly, limits: limits)
       ?? JSONGrammar.firstFault(in: value.bytes, at: value.range.lowerBound).map(JSONRefusal.init)
@@ -145,7 +145,7 @@ struct HeadReader {
     JSONScalar(value(key, bytes))
   }
 
-  /// The value for a key; nil where there is none that is JSON.
+  /// Returns the value for a key; nil if there is none, or if it is not valid JSON.
   private mutating func value(
     _ key: Outline.Key, _ bytes: UnsafeRawBufferPointer
   ) -> JSONValue? {

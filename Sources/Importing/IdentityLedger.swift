@@ -1,26 +1,26 @@
 import FlyerModel
 
-/// Gives every item an id that is its own and the same after a refresh.
+/// Gives every item a unique id that a refresh does not change.
 ///
-/// A given id is kept. A derived one follows from the kind, the title and, among items that are
-/// equal in both, the place among them; so neither an edited text or date nor an item put in
-/// elsewhere changes it. Only hashes are remembered: 8 bytes an item.
+/// A given id is kept. A derived id depends on the kind, the title and, among items that are equal
+/// in both, the position among them. So it does not change if a text or date is edited or an item
+/// is added elsewhere. Only hashes are stored: 8 bytes per item.
 struct IdentityLedger {
   private var taken: Set<UInt64> = []
-  /// How often something was derived from the same beginning, from the second time on.
+  /// The number of derivations from the same beginning, from the second one on.
   private var repetitions: [UInt64: Int] = [:]
 
-  /// Takes an id; false where an earlier item has it.
+  /// Reserves an id. Returns false if an earlier item has it.
   mutating func take(_ id: String) -> Bool {
     taken.insert(StableHash(id).value).inserted
   }
 
-  /// A new id for an item without one of its own.
+  /// Returns a new id for an item without one of its own.
   ///
   /// - Parameters:
-  ///   - list: the key of the list in which it stands, so that equal words elsewhere differ.
-  ///   - words: what people know it by.
-  ///   - parent: what is to tell it from others of the same words: the hash of a parent's id.
+  ///   - list: The key of its list, so that equal words in other lists give other ids.
+  ///   - words: The words by which people identify it.
+  ///   - parent: The hash of a parent's id, which distinguishes items with the same words.
   mutating func derive(in list: String, from words: String, under parent: UInt64? = nil) -> String {
     var hash = StableHash(list)
     hash.add(words)

@@ -1,5 +1,5 @@
 extension ImportError.Form {
-  /// How files begin that are no texts, and what they are.
+  /// The first bytes of files that are not texts, and their formats.
   private static let signatures: [(start: [UInt8], form: Self)] = [
     ([0x1F, 0x8B], .gzip), (ascii("%PDF-"), .pdf), (ascii("{\\rtf"), .rtf),
     (ascii("PK") + [3, 4], .archive), (ascii("PK") + [5, 6], .archive),
@@ -14,7 +14,7 @@ extension ImportError.Form {
 
   private static func ascii(_ text: String) -> [UInt8] { Array(text.utf8) }
 
-  /// What a file is by its first bytes; nil where they are none of a known file.
+  /// Detects the format of a file by its first bytes; nil if they are unknown.
   init?(signatureOf bytes: UnsafeRawBufferPointer) {
     if let known = Self.signatures.first(where: { bytes.starts(with: $0.start) }) {
       self = known.form

@@ -1,39 +1,40 @@
-/// Why a document as a whole can't be read as a flyer.
+/// The reason why a whole document cannot be read as a flyer.
 package enum ImportError: Error, Sendable, Equatable {
-  /// What JSON is that is no flyer.
+  /// A kind of JSON that is not a flyer.
   package enum Sort: Sendable, Equatable {
     case list
     /// A list of neither courses nor posts.
     case unknownList
     case scalar
-    /// An object with none of a flyer's keys; what it has may be meant as one.
+    /// An object with none of a flyer's keys. One of its keys may be a misspelling.
     case foreignObject(key: String?, meant: String?)
-    /// Under the key of a list stands something else.
+    /// The value under the key of a list is not a list.
     case noList(key: String)
     case contentful(ContentfulFault)
   }
 
-  /// What bytes are that are no JSON.
+  /// A format that is not JSON.
   package enum Form: Sendable, Equatable {
     case markup, gzip, archive, pdf, rtf, picture, recording
-    /// A text of another sort, and one in another encoding than UTF-8.
+    /// A text of another format, and one in another encoding than UTF-8.
     case text, foreignText
-    /// No text, and nothing that is known.
+    /// Neither a text nor a known format.
     case unknown
   }
 
   case empty
-  /// The bytes are not UTF-8 but, as far as can be told, in this encoding.
+  /// The bytes are not UTF-8; this is their likely encoding.
   case notUTF8(encoding: String)
-  /// The JSON breaks off or is broken outside of any single item.
+  /// The JSON is incomplete or invalid outside of any single item.
   case notJSON(line: Int, column: Int = 0, JSONFault)
-  /// It may well be a fine document, but of another sort.
+  /// It is valid, but a document of another kind.
   case notAFlyer(Sort)
-  /// It is no JSON.
+  /// It is not JSON.
   case otherForm(Form)
-  /// It is a flyer of which everything was lost; the first of so many issues says why.
+  /// It is a flyer of which everything was lost. The first issue is the reason; `issues` is their
+  /// number.
   case nothingRead(ImportIssue, issues: Int)
-  /// It is a space of Contentful of which no entry is an article; these are its content types with
-  /// the numbers of their entries.
+  /// It is a space of Contentful without an article. These are its content types with the numbers
+  /// of their entries.
   case noReadableEntry(types: [String: Int])
 }

@@ -1,27 +1,27 @@
 package import FlyerModel
 
-/// What is wrong with a value of a document and what was made of it.
+/// An error in a value of a document, and its effect.
 ///
-/// Texts of the document among the operands are cut where a message would cut them, controls and
-/// all still in them.
+/// Operands with texts of the document are cut to the length of a quotation. They may still contain
+/// control characters.
 package enum ImportFinding: Sendable, Equatable {
-  /// What a value can be where something else is wanted.
+  /// The kinds of values that are expected.
   package enum Wanted: Sendable, Equatable {
     case text, number, id, tag
   }
 
-  /// What can have an id.
+  /// The things that can have an id.
   package enum Bearer: Sendable, Equatable {
     case item, header, tag
   }
 
-  /// An object that has keys of its own, named as in the schema.
+  /// An object with keys of its own, named as in the schema.
   package enum Place: String, Sendable {
     case flyer, theme, tab, tag, link, image, criteria, creator, header, section
     case item, article, course, staffPick, post, event
   }
 
-  /// Why an element can't be read.
+  /// The reason why an element cannot be read.
   package enum Obstacle: Sendable, Equatable {
     case notJSON(JSONFault)
     case notAnObject
@@ -29,7 +29,7 @@ package enum ImportFinding: Sendable, Equatable {
     case tooLarge(limit: Int)
   }
 
-  /// What is made of an element that can't be read.
+  /// The effect of an element that cannot be read.
   package enum Outcome: Sendable, Equatable {
     case ignored
     case skipped
@@ -38,7 +38,7 @@ package enum ImportFinding: Sendable, Equatable {
     case onlyArticlesRead
   }
 
-  /// Why a post can't be shown.
+  /// The reason why a post cannot be shown.
   package enum PostFault: Error, Sendable, Equatable {
     case missing([String])
     case wrongType(JSONType)
@@ -72,7 +72,7 @@ package enum ImportFinding: Sendable, Equatable {
   case noNumber(String)
   case outOfRange(String, ClosedRange<Int>)
   case noOrdinal
-  /// What was read in its place; nil for nothing.
+  /// A flag is not a Boolean; the operand is the value used instead, nil for none.
   case noFlag(readAs: Bool?)
 
   case noTag
@@ -83,8 +83,7 @@ package enum ImportFinding: Sendable, Equatable {
   case noRoster(String)
   case insecureRoster
   case noColor(String)
-  /// A background with which the publisher's own text has too little contrast, in tenths (45 for
-  /// 4.5:1).
+  /// The publisher's text has too little contrast with the background, in tenths (45 for 4.5:1).
   case lowContrast(tenths: Int, with: String)
   case tagsOfStandardTab
   case emptyTab
@@ -122,10 +121,10 @@ package enum ImportFinding: Sendable, Equatable {
   case listedTwice
   case circular
   case unplacedHeaders
-  /// It is whole, and holds nothing.
+  /// The document is complete, but empty.
   case nothingToRead
 
-  /// Of a document of which a flyer was made.
+  /// A finding about a converted document.
   case conversion(ConversionFinding.Code, [String])
 
   case deadReference(String)
@@ -141,7 +140,7 @@ package enum ImportFinding: Sendable, Equatable {
 }
 
 extension String {
-  /// The beginning of a foreign text, short enough to be quoted in a message.
+  /// The beginning of a foreign text, short enough to quote in a message.
   package var beginning: String {
     let beginning = String(prefix(60)).cut(toBytes: 240)
     return beginning.utf8.count == utf8.count ? self : beginning + "…"

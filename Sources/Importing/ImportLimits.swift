@@ -1,21 +1,21 @@
-/// Where a document comes from.
+/// The origin of a document.
 package enum Origin: Sendable, Equatable {
-  /// Fetched from somebody else's machine; the URL where it is known.
+  /// Fetched from another machine; the URL if it is known.
   case web(String?)
   /// Read from a file of this machine.
   case local
 
-  /// Fetched from nobody knows where.
+  /// Fetched from an unknown URL.
   package static let network = Origin.web(nil)
 }
 
-/// How much of one document is taken in; what goes beyond is cut or skipped, and reported.
+/// The limits on one document. Anything beyond them is cut or skipped, and reported.
 package struct ImportLimits: Sendable, Equatable {
   /// Bytes of a title, a location or a tab's title.
   package var title = 4 * 1024
   /// Bytes of a text.
   package var text = 16 * 1024 * 1024
-  /// Code points of one character of a text; lines have the stream-safe ones of UAX #15.
+  /// Code points of one grapheme cluster in a text; lines have the stream-safe limit of UAX #15.
   package var cluster = 1025
   /// Bytes of a phone number, an id, a tag or the language.
   package var word = 256
@@ -35,16 +35,16 @@ package struct ImportLimits: Sendable, Equatable {
   package var articles = 1_000_000
   /// Levels of articles within articles; deeper ones are not read.
   package var articleDepth = 1000
-  /// Bytes of one item or of one article without those it holds; a larger one is skipped.
+  /// Bytes of one item, or of one article without those it contains; a larger one is skipped.
   package var itemSize = 24 * 1024 * 1024
   /// Levels of lists and objects inside one item; a deeper one is skipped.
   package var depth = 64
-  /// Commas that JSON forbids and that are named one by one; the rest is not looked for.
+  /// Commas that JSON forbids and that are reported one by one; later ones are not searched for.
   package var commas = 100
-  /// Issues that are kept one by one; the rest is only counted.
+  /// Issues that are kept one by one; later ones are only counted.
   package var issues = 1000
 
-  /// The limits for documents of strangers.
+  /// The limits for untrusted documents.
   package static let standard = ImportLimits()
 
   package init() {}

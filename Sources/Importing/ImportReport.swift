@@ -1,10 +1,10 @@
 package import FlyerModel
 
-/// Something about a document that its publisher should mend.
+/// An issue of a document that its publisher should fix.
 package struct ImportIssue: Sendable, Equatable {
-  /// How much an issue costs.
+  /// The consequence of an issue.
   package enum Severity: String, Sendable, Codable {
-    /// Nothing; it is only said.
+    /// None; it is only information.
     case note
     /// Something was ignored, cut or guessed.
     case warning
@@ -12,16 +12,16 @@ package struct ImportIssue: Sendable, Equatable {
     case error
   }
 
-  /// The file of a folder in which it is; nil where the document is one.
+  /// The file of a folder with the issue; nil if the document is a single file.
   package var file: String?
-  /// The line of the document, counted from 1; 0 for what is found in a space of Contentful.
+  /// The line of the document, counted from 1; 0 in a space of Contentful.
   package var line: Int
-  /// The character of the line, counted from 1; 0 where it is not known.
+  /// The character of the line, counted from 1; 0 if unknown.
   package var column: Int
-  /// The way to the value.
+  /// The path to the value.
   package var path: JSONPath
   package var severity: Severity
-  /// What is wrong and what was made of it.
+  /// The error and its effect.
   package var finding: ImportFinding
 
   package init(
@@ -37,26 +37,26 @@ package struct ImportIssue: Sendable, Equatable {
   }
 }
 
-/// How the reading of a document went.
+/// The result of reading a document.
 package struct ImportReport: Sendable, Equatable {
-  /// How many items were read.
+  /// The number of items that were read.
   package var counts: KindCounts = [:]
   package var skippedCount = 0
-  /// How many of those that were read were not there before; 0 where nobody compared.
+  /// The number of items that the former version did not have; 0 if they were not compared.
   package var newCount = 0
-  /// How many were there before and have changed since; 0 where nobody compared.
+  /// The number of items that differ from the former version; 0 if they were not compared.
   package var changedCount = 0
-  /// What should be mended: the head's issues, then the items' in their order, up to the limit.
+  /// The issues up to the limit: the head's first, then the items' in their order.
   package var issues: [ImportIssue] = []
-  /// How many issues there were beyond the limit.
+  /// The number of issues beyond the limit.
   package var furtherIssueCount = 0
-  /// Which header and which article lists which of the articles that were handed out.
+  /// The tree of the articles that were read.
   package var tree = ArticleTree()
-  /// True for a document that is a list of nothing.
+  /// Whether the document is an empty list.
   package var isEmptyList = false
-  /// True where it was read as it is for the languages and the mappings of the reader.
+  /// Whether the result depends on the languages and the mappings of the reader.
   package var isForReadership = false
-  /// What is to be said where the document does not say where its articles are shown.
+  /// The issue of a document that does not specify where its articles are shown.
   var placement: ImportIssue?
 
   package init(
@@ -67,7 +67,7 @@ package struct ImportReport: Sendable, Equatable {
 }
 
 extension ImportReport {
-  /// How many items were read, without what says what the flyer itself is.
+  /// The number of items that were read, without the articles about the flyer itself.
   package var listed: KindCounts {
     var listed = counts
     listed[.article] -= tree.about.count
@@ -79,7 +79,7 @@ extension ImportReport {
     furtherIssueCount += log.furtherCount
   }
 
-  /// Why nothing was read; nil where nothing was lost.
+  /// The reason why nothing was read; nil if nothing was lost.
   var loss: ImportError? {
     issues.filter { $0.severity == .error }
       .min { ($0.line, $0.column) < ($1.line, $1.column) }

@@ -9,10 +9,10 @@ struct IssueLog {
     self.limit = limit
   }
 
-  /// True where further issues are only counted.
+  /// Whether further issues are only counted.
   var isFull: Bool { issues.count >= limit }
 
-  /// Notes what was found about a value somewhere below a known one, which begins at `start`.
+  /// Logs an issue of a value somewhere below a known one, which begins at `start`.
   mutating func add(
     _ issue: ImportIssue, from start: Int, known: JSONPath, in bytes: UnsafeRawBufferPointer
   ) {
@@ -22,7 +22,7 @@ struct IssueLog {
       lineOf: JSONScanner.offset(of: steps, from: start, in: bytes), in: bytes)
   }
 
-  /// Notes an issue of the value at this path, to be looked for in the line of this offset.
+  /// Logs an issue of the value at this path, in the line of this offset.
   mutating func add(
     _ severity: ImportIssue.Severity, _ finding: ImportFinding,
     at path: @autoclosure () -> JSONPath,
@@ -36,7 +36,7 @@ struct IssueLog {
     add(ImportIssue(line: line, column: column, path: path(), severity: severity, finding))
   }
 
-  /// Notes an issue whose place is known.
+  /// Logs an issue whose line is known.
   mutating func add(_ issue: ImportIssue) {
     if isFull { furtherCount += 1 } else { issues.append(issue) }
   }

@@ -1,19 +1,20 @@
 import FlyerModel
 
-/// What holds for all entries of a list.
+/// The properties common to all entries of a list.
 struct EntryContext {
   let kind: Item.Kind
   let tags: TagTable
   let origin: Origin
 }
 
-/// How items of a kind stand in a document.
+/// The format of items of a kind in a document.
 struct KindFormat: Sendable {
   let listKey: String
-  /// What an element of the list is.
+  /// The keys of an element of the list.
   let place: KeyPlace
-  /// Reads the item that an element is, its id empty where it gives none; nil, with the reason noted
-  /// as an error, where it is to be skipped. Articles, which hang together, are read otherwise.
+  /// Reads the item of an element, with an empty id if it has none. Returns nil, with an error
+  /// logged, if the item must be skipped. nil for articles, which are read otherwise, since they
+  /// depend on each other.
   var read: (@Sendable (inout FieldReader, JSONObject, JSONPath, EntryContext) -> Item?)?
 
   func idKey(of object: JSONObject) -> String {

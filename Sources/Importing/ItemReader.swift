@@ -1,16 +1,16 @@
 import FlyerModel
 import FoundationEssentials
 
-/// Reads all items of a document but its articles, a batch at a time.
+/// Reads all items of a document except its articles, in batches.
 struct ItemReader {
   private let document: FlyerDocument
   private var lists: ArraySlice<(kind: Item.Kind, list: TopList)>
-  /// How far the first of the lists was read; nil before it was begun.
+  /// The position in the first of the lists; nil before it is begun.
   private var cursor: ElementCursor?
   private var fields: FieldReader
   private(set) var identities = IdentityLedger()
   private(set) var log: IssueLog
-  /// How many were read and skipped; its issues are in the log.
+  /// The numbers of items read and skipped. Its issues are in the log.
   private(set) var report = ImportReport()
 
   init(_ document: FlyerDocument) {
@@ -20,7 +20,7 @@ struct ItemReader {
     log = document.log
   }
 
-  /// The next items, or nil at the end; there may be none in a batch.
+  /// Returns the next items, possibly none; nil at the end.
   mutating func next() -> [Item]? {
     while let (kind, list) = lists.first {
       if let items = items(of: list, kind) { return items }
@@ -34,7 +34,7 @@ struct ItemReader {
   private static let batchSize = 256 * 1024
   private static let batchCount = 128
 
-  /// What the next elements of a list come to; nil at its end.
+  /// Returns the items of the next elements of a list; nil at its end.
   private mutating func items(of list: TopList, _ kind: Item.Kind) -> [Item]? {
     let context = EntryContext(kind: kind, tags: document.tagTable, origin: document.origin)
     var elements = cursor ?? ElementCursor(listAt: list.start)
@@ -78,7 +78,7 @@ struct ItemReader {
         .error, .unreadable(error.obstacle, .itemSkipped(context.kind)), at: path,
         lineOf: error.offset, in: bytes)
     }
-    // Of what is skipped only the reason matters.
+    // For a skipped item, only the reason matters.
     for issue in fields.takeIssues() where item != nil || issue.severity == .error {
       log.add(issue, from: element.range.lowerBound, known: path, in: bytes)
     }
@@ -100,13 +100,13 @@ struct ItemReader {
 }
 
 extension Item {
-  /// From what an id is derived where there is none.
+  /// The words that an id is derived from.
   var namingWords: String { title.isEmpty ? String(text.prefix(64)) : title }
 }
 
 extension FieldReader {
-  /// The item that an element of a list is, its id as it is given, and the key of that; nil, with the
-  /// reason noted, for what is to be skipped.
+  /// Reads the item of an element of a list, with its own id and the key of that id. Returns nil,
+  /// with the reason logged, if the item must be skipped. Throws if the element cannot be read.
   mutating func item(
     _ element: ElementCursor.Element, at path: JSONPath, _ context: EntryContext,
     _ bytes: UnsafeRawBufferPointer

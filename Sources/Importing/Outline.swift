@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Where the values at the top of a document stand.
+/// The positions of the values at the top of a document.
 struct Outline {
   /// The keys at the top that a flyer may have.
   enum Key: Hashable {
@@ -23,22 +23,22 @@ struct Outline {
     }
   }
 
-  /// The values by their keys, nulls left out.
+  /// The values by their keys, without nulls.
   private(set) var values: [Key: Range<Int>] = [:]
-  /// Where the list begins that the document is; nil where it is an object.
+  /// The offset of the list if the document is one; nil if it is an object.
   private(set) var bareList: Int?
-  /// Keys that stand there twice, and whether a list with elements was lost; the last one counts.
+  /// Keys that occur twice, and whether a list with elements was lost, since the last one counts.
   private(set) var repeated: [Key: Bool] = [:]
-  /// How many keys are none of a flyer's; a list may be one whose name is misspelt.
+  /// The number of unknown keys. Lists are not counted, since their names may be misspelled.
   private var foreignKeyCount = 0
-  /// Commas that JSON forbids, anywhere in the document.
+  /// The commas that JSON forbids, anywhere in the document.
   private(set) var commas: ForbiddenCommas
 
-  /// Steps over the whole document once.
+  /// Steps over the whole document once. Throws if its structure is not valid JSON.
   ///
   /// - Parameters:
-  ///   - commaLimit: how many commas that JSON forbids are noted.
-  ///   - visit: hears of each value under a key, and of the elements of a list in its place.
+  ///   - commaLimit: The most forbidden commas to record.
+  ///   - visit: Called for each value under a key; for a list, called for its elements instead.
   init(
     _ bytes: UnsafeRawBufferPointer, commaLimit: Int,
     visit: (Key, ElementCursor.Element) -> Void = { _, _ in }
@@ -60,15 +60,15 @@ struct Outline {
     }
   }
 
-  /// True for the object of another program: it may have a title too, but nothing to read, no
-  /// roster, and no fewer keys of its own than of a flyer's.
+  /// Whether the object is from another program. It then has no lists to read and no roster, and at
+  /// least as many unknown keys as known ones.
   var isForeign: Bool {
     guard bareList == nil else { return false }
     let hasContent = values.keys.contains { $0 == .roster || Key.lists.contains($0) }
     return !hasContent && foreignKeyCount >= values.count
   }
 
-  /// Steps over the object and answers where it ends.
+  /// Steps over the object and returns its end.
   private mutating func readMembers(
     _ bytes: UnsafeRawBufferPointer, from start: Int,
     _ visit: (Key, ElementCursor.Element) -> Void
@@ -96,7 +96,7 @@ struct Outline {
     return members.end
   }
 
-  /// True for a list, of what there is to read, that is not empty.
+  /// Whether a value is a list of items or headers and is not empty.
   private func holdsElements(
     _ range: Range<Int>, of key: Key, in bytes: UnsafeRawBufferPointer
   ) -> Bool {
@@ -105,9 +105,9 @@ struct Outline {
     return elements.nextStart(in: bytes) != nil
   }
 
-  /// Steps over a value and answers where it ends.
+  /// Steps over a value and returns its end.
   ///
-  /// The elements of a list are looked at one by one, so that reading them later can't fail.
+  /// The elements of a list are stepped over one by one, so that reading them later cannot fail.
   private mutating func end(
     of path: JSONPath, at start: Int, in bytes: UnsafeRawBufferPointer,
     _ visit: (ElementCursor.Element) -> Void = { _ in }

@@ -1,15 +1,15 @@
-/// Looks at the first bytes of a document, which tell most of what is no flyer.
+/// Examines the first bytes of a document, which identify most documents that are not flyers.
 enum Preamble {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// Where the object begins; throws where there is none.
+  /// Returns the offset of the object. Throws if there is none.
   static func end(in bytes: UnsafeRawBufferPointer) throws(ImportError) -> Int {
     let end = try endBeforeListOrObject(in: bytes)
     if bytes[end] == .openBrace { return end }
     throw .notAFlyer(.list)
   }
 
-  /// Where the list or the object begins; throws where there is neither.
+  /// Returns the offset of the list or the object. Throws if there is neither.
   static func endBeforeListOrObject(
     in bytes: UnsafeRawBufferPointer
   ) throws(ImportError) -> Int {
@@ -23,7 +23,7 @@ enum Preamble {
     throw .otherForm(guess(byte, bytes.prefix(beginning)))
   }
 
-  /// True where one JSON value stands there, and nothing else.
+  /// Whether the text is exactly one JSON value.
   private static func isValue(_ bytes: UnsafeRawBufferPointer, from start: JSONScanner) -> Bool {
     var scanner = start
     guard (try? scanner.skipValue()) != nil else { return false }
@@ -35,7 +35,8 @@ enum Preamble {
       || isNumber && Double(text) != nil
   }
 
-  /// The encoding that a mark or zero bytes betray: JSON begins with two ASCII characters.
+  /// Returns the encoding indicated by a byte order mark or by zero bytes; nil if there is no sign
+  /// of one. JSON begins with two ASCII characters, so zero bytes are a sign.
   private static func foreignEncoding(_ bytes: UnsafeRawBufferPointer) -> String? {
     let start = Array(bytes.prefix(4))
     guard start.count >= 2 else { return nil }
@@ -48,7 +49,7 @@ enum Preamble {
     return isMarked || (start[0] == 0) != (start[1] == 0) && hasLetter ? "UTF-16" : nil
   }
 
-  /// As much of a document as tells whether it is a text.
+  /// The number of bytes that are examined to detect a text.
   private static let beginning = 4096
 
   private static func guess(_ byte: UInt8, _ beginning: Slice<UnsafeRawBufferPointer>)
@@ -57,13 +58,13 @@ enum Preamble {
     if byte == UInt8(ascii: "<") { return .markup }
     let isText = beginning.allSatisfy { $0 >= 0x80 || isASCII($0) }
     let isUTF8 = TextDocument.isUTF8(beginning)
-    // An encoding of one byte to a letter has more ASCII than anything else.
+    // Texts in single-byte encodings have more ASCII than anything else.
     let isLegible = beginning.count(where: isASCII) * 2 > beginning.count
     guard isText, isUTF8 || isLegible else { return .unknown }
     return isUTF8 ? .text : .foreignText
   }
 
-  /// True for a character of ASCII that stands in texts.
+  /// Whether the byte is an ASCII character of texts.
   private static func isASCII(_ byte: UInt8) -> Bool {
     (0x20..<0x7F).contains(byte) || (0x09...0x0D).contains(byte)
   }

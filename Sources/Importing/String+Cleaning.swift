@@ -1,5 +1,5 @@
 extension String {
-  /// Without white space at either end.
+  /// The text without white space at either end.
   var trimmed: String {
     guard let first = utf8.first, let last = utf8.last else { return self }
     guard first.isJSONWhitespace || last.isJSONWhitespace else { return self }
@@ -24,12 +24,13 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// With U+FFFD for every NUL, at which a database would end the text (as CommonMark 0.31 §2.3).
+  /// The text with U+FFFD for every NUL, since a database would end the text there (as CommonMark
+  /// 0.31 §2.3).
   var withoutNUL: String {
     utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self
   }
 
-  /// At most this many bytes, cut between two code points.
+  /// Returns at most this many bytes, cut between two code points.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

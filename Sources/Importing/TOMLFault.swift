@@ -1,6 +1,6 @@
-/// How a text is no TOML.
+/// A syntax error in TOML.
 package enum TOMLFault: Sendable, Equatable {
-  /// What begins and must end.
+  /// A part that has a beginning and an end.
   package enum Part: Sendable, Equatable {
     case text, list, inlineTable, tableName
   }
@@ -9,9 +9,9 @@ package enum TOMLFault: Sendable, Equatable {
   case noValue
   case noTime
   case noEnd(Part)
-  /// A value that is none: as a rule a text without quotation marks.
+  /// A value of no type: usually a text without quotation marks.
   case noKind
-  /// Something stands behind what ends with its line.
+  /// There is more text after something that must end its line.
   case furtherWords
   case noEqualsSign
   case noKey
@@ -19,19 +19,19 @@ package enum TOMLFault: Sendable, Equatable {
   case noComma(Part)
   case commaAtEnd
   case noNumber, noDate, noFlag
-  /// What stands behind a backslash and means nothing there.
+  /// An invalid character after a backslash.
   case noEscape(String)
   case controlCharacter
-  /// A name that was given a value before.
+  /// A name that already has a value.
   case saidTwice(String)
-  /// In words that might quote a secret.
+  /// An error whose description might quote a secret.
   case unquotable
-  /// What the parser says.
+  /// Another error, in the parser's words.
   case other(String)
 }
 
 extension TOMLFault {
-  /// True for what may hold a part of the text.
+  /// Whether the fault may contain a part of the text.
   package var quotes: Bool {
     switch self {
     case .noEscape, .saidTwice, .other: true
@@ -41,7 +41,7 @@ extension TOMLFault {
     }
   }
 
-  /// - Parameter words: what toml++ says, `Error while parsing …: …`.
+  /// - Parameter words: The error message of toml++, `Error while parsing …: …`.
   package init(parser words: String) {
     guard let match = words.wholeMatch(of: /Error while parsing ([^:]+): (.+)/.dotMatchesNewlines())
     else {
@@ -52,7 +52,7 @@ extension TOMLFault {
     self = Self.fault(reason) ?? Self.fault(reason, in: scope) ?? .other(words)
   }
 
-  /// What says enough whatever was being read.
+  /// Returns the fault for reasons that are clear in any scope; nil for others.
   private static func fault(_ reason: String) -> TOMLFault? {
     if let match = reason.firstMatch(of: /^cannot redefine existing .*?'(.+?)'/) {
       return .saidTwice(String(match.1))
@@ -71,7 +71,7 @@ extension TOMLFault {
     return beginnings.first { reason.hasPrefix($0.key) }?.value
   }
 
-  /// What is wrong with a part, by what was being read.
+  /// Returns the fault by the scope of the parser; nil for others.
   private static func fault(_ reason: String, in scope: String) -> TOMLFault? {
     let isOver = reason == "encountered end-of-file"
     switch scope {

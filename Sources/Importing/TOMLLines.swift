@@ -1,14 +1,14 @@
-/// Where keys stand in a TOML document, as far as its lines tell: the parser keeps no places of
-/// values, and a text over many lines may mislead this by a few.
+/// Finds keys in a TOML document by its lines, since the parser keeps no positions of values. A
+/// text over many lines may shift a result by a few.
 package enum TOMLLines {
-  /// The lines of a document, with one kind of quotes.
+  /// Returns the lines of a document, with one kind of quotes.
   package static func lines(of text: String) -> ArraySlice<Substring> {
     text.replacing("'", with: "\"")
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
   }
 
-  /// The first of these lines, from 1 in the document, that sets a key or opens its table; 0 where
-  /// none does.
+  /// Returns the first of these lines that sets a key or opens its table, counted from 1 in the
+  /// document; 0 if none does.
   package static func first(naming key: String, in lines: ArraySlice<Substring>) -> Int {
     let index = lines.firstIndex { line in
       let start = line.drop { $0 == " " || $0 == "\t" || $0 == "[" }

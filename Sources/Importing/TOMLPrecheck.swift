@@ -1,10 +1,10 @@
-/// Finds in a TOML document what its parser (toml++) would not refuse, but end the process on by an
-/// assertion: a table's name that does not begin, a closing brace for a value of a list, and a date
-/// whose time does not begin.
+/// Finds faults in a TOML document at which its parser (toml++) would end the process by an
+/// assertion instead of reporting an error. These are a table name that does not begin, a closing
+/// brace instead of a value of a list, and a date whose time does not begin.
 ///
-/// It is no parser: what else is wrong is left to the other one, which reads up to the first fault.
+/// It is not a parser. Other faults are left to toml++, which reads up to the first fault.
 package struct TOMLPrecheck {
-  /// What is wrong, and in which line, from 1.
+  /// A fault and its line, counted from 1.
   package struct Fault: Error, Equatable {
     package var line: Int
     package var fault: TOMLFault
@@ -12,7 +12,7 @@ package struct TOMLPrecheck {
 
   private var rest: ArraySlice<UInt8>
   private var line = 1
-  /// The brackets of lists and tables that are open, the innermost last.
+  /// The open brackets of lists and tables, the innermost last.
   private var open: [UInt8] = []
   private var isAtStatement = true
   private var expectsValue = false
@@ -60,7 +60,7 @@ package struct TOMLPrecheck {
       rest = rest.dropFirst(byte == UInt8(ascii: "\\") && quote == UInt8(ascii: "\"") ? 2 : 1)
     }
     rest = rest.dropFirst(end.count)
-    // A long one may end in quotes of its own.
+    // A long string may end with quotes of its own.
     if isLong { skip { $0 == quote } }
   }
 
@@ -98,7 +98,7 @@ package struct TOMLPrecheck {
     skip { !Self.isBlank($0) && !"\n#\"'[]{},=".utf8.contains($0) }
   }
 
-  /// True for 1979-05-27T with anything but two digits behind it.
+  /// Whether the text is a date such as 1979-05-27T that is not followed by two digits.
   private var isDateWithoutTime: Bool {
     let date = rest.prefix(10)
     let isDate =
@@ -112,8 +112,9 @@ package struct TOMLPrecheck {
     return mark | 0x20 == UInt8(ascii: "t") && !hasHour
   }
 
-  /// True for a number, a date or what looks like one, a blank, and no two digits: the parser takes
-  /// ten characters of many kinds for a date, but only a time may follow a value behind a blank.
+  /// Whether the text is a number, a date or something similar, a blank, and not two digits. The
+  /// parser takes ten characters of many kinds for a date. Only a time may follow a value after a
+  /// blank.
   private var isHalfAnHourBehindADigit: Bool {
     guard let first = rest.first, Self.isDigit(first) else { return false }
     let behind = rest.drop { !" \t\r\n#,]}".utf8.contains($0) }.prefix(3)
@@ -132,7 +133,7 @@ package struct TOMLPrecheck {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// What the parser takes for the beginning of a name, or refuses in words of its own.
+  /// Whether the parser takes the byte for the beginning of a name, or reports an error for it.
   private static func beginsName(_ byte: UInt8) -> Bool {
     let letter = byte | 0x20
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || isDigit(byte)

@@ -1,15 +1,15 @@
 import FlyerModel
 
-/// Looks for tags of tabs that no item bears.
+/// Finds tags of tabs that no item has.
 struct TabCheck {
-  /// A tab of some tags, and where it stands.
+  /// A tab of certain tags, and its position.
   struct Place: Sendable {
     let path: JSONPath
     let start: Int
     let tags: [String]
   }
 
-  /// More different tags than this are not compared.
+  /// The most different tags that are compared.
   private static let mostCompared = 2000
 
   private let tabs: [Place]
@@ -33,8 +33,8 @@ struct TabCheck {
     }
   }
 
-  /// What is to be said once all items are known: of unknown tags that may be slips, and of all in
-  /// a tab that has nothing to show. Nothing, where there is no item at all yet.
+  /// Logs the issues once all items are known: unknown tags that may be misspelled, and all tags of
+  /// an empty tab. Logs nothing if there are no items yet.
   func note(in log: inout IssueLog, _ bytes: UnsafeRawBufferPointer) {
     guard hasItems else { return }
     let known = borne.union(declared.prefix(Self.mostCompared)).map { ($0.lowercased(), $0) }

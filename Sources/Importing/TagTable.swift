@@ -1,11 +1,11 @@
-/// The tags a document declares, by the ids under which its items name them.
+/// The tags that a document declares, by the ids under which its items refer to them.
 struct TagTable {
   /// The names in the document's order, without repetition.
   private(set) var names: [String] = []
   private var nameByID: [String: String] = [:]
   private var known: Set<String> = []
 
-  /// Declares a tag; false where its id already stands for another one.
+  /// Declares a tag. Returns false if its id already belongs to another tag.
   mutating func declare(_ name: String, id: String?) -> Bool {
     if known.insert(name).inserted { names.append(name) }
     guard let id else { return true }

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// A list of the document: what stands in it, the path to it and where it begins.
+/// A list of the document: its key, its path and its offset.
 struct TopList {
   var key: Outline.Key
   var path: JSONPath
@@ -8,8 +8,8 @@ struct TopList {
 }
 
 extension Outline {
-  /// The lists of items, headers and articles in the document's order; throws where the document
-  /// has nothing of a flyer.
+  /// Returns the lists of items, headers and articles in the document's order. Throws if the
+  /// document is not a flyer.
   func lists(in bytes: UnsafeRawBufferPointer) throws(ImportError) -> [TopList] {
     if let bareList {
       return switch BareList.content(ofListAt: bareList, in: bytes) {
@@ -28,7 +28,7 @@ extension Outline {
       }
     }
     let lists = found.filter { bytes[$0.start] == .openBracket }
-    // A copy that has items is not to be replaced by a document whose items can't be found.
+    // A copy with items must not be replaced by a document whose items cannot be found.
     if lists.isEmpty, let wrong = found.first {
       throw .notAFlyer(.noList(key: wrong.key.name))
     }
@@ -37,8 +37,8 @@ extension Outline {
 }
 
 extension Outline.Key {
-  /// What the items of the list under this key are; nil for headers and articles, which hang
-  /// together, and where there are no items under it.
+  /// The kind of the items in the list under this key. nil for headers and articles, which depend
+  /// on each other, and for keys without items.
   var itemKind: Item.Kind? {
     if case .items(let kind) = self, kind != .article { kind } else { nil }
   }

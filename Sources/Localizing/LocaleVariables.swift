@@ -1,13 +1,13 @@
 import Glibc
 
-/// The variables that name locales (locale(7)), as libraries read them.
+/// The environment variables for locales (locale(7)), as libraries read them.
 enum LocaleVariables {
-  /// Those of which ICU takes the locale of the process.
+  /// The variables from which ICU takes the locale of the process.
   private static let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-  /// Replaces what no library can read by the locale "C": ICU has no locale at all for a language of
-  /// twelve letters, and Foundation uses it (`uloc_getDefault`); to be called before there is a second
-  /// thread.
+  /// Replaces values that no library can read by the locale "C". ICU has no locale at all for a
+  /// language of twelve letters, but Foundation uses it (`uloc_getDefault`). Call it before a
+  /// second thread starts.
   static func replaceUnreadable() {
     for name in names {
       guard let value = getenv(name), !isReadable(String(cString: value)) else { continue }
@@ -15,8 +15,8 @@ enum LocaleVariables {
     }
   }
 
-  /// Whether a value is empty or has the form of a locale: a language of at most eight letters (BCP
-  /// 47), and no more than what locales are called.
+  /// Whether a value is empty or has the form of a locale. Its language must have at most eight
+  /// letters (BCP 47), and its characters must be those of locale names.
   static func isReadable(_ name: String) -> Bool {
     let identifier = name.prefix { $0 != "." && $0 != "@" }
     let language = identifier.prefix { $0 != "_" && $0 != "-" }

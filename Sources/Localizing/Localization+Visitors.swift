@@ -4,11 +4,11 @@ import Synchronization
 extension Localization {
   private static let spoken = Mutex(SpokenLanguages.english)
 
-  /// The languages in which visitors are answered; English alone before `beginForVisitors`.
+  /// The languages available to visitors; English alone before `beginForVisitors`.
   package static var languagesOfVisitors: SpokenLanguages { spoken.withLock { $0 } }
 
-  /// Speaks as `begin` does, and in any of the languages that there is a catalogue for to whoever is
-  /// answered in it (`SpokenLanguage.current`); to be called before there is a second thread.
+  /// Sets the language of the process as `begin` does, and makes every language with a catalogue
+  /// available to visitors (`SpokenLanguage.current`). Call it before a second thread starts.
   package static func beginForVisitors(_ languages: [String]) {
     LocaleVariables.replaceUnreadable()
     let folder = folder(installed: ["share", "flyerd", "locale"], built: "locale")
@@ -24,10 +24,10 @@ extension Localization {
     cgettext_begin_added(own?.domain, asked(of: languages).joined(separator: ":"))
   }
 
-  /// What the files begin with whose names are domains.
+  /// The prefix of the files whose names are gettext domains.
   private static let prefix = "flyerd-"
 
-  /// The names of the catalogues in a folder, in their order.
+  /// Returns the names of the catalogues in a folder, in their order.
   private static func names(in folder: String) -> [String] {
     let (begin, end) = (prefix, ".mo")
     return entries(of: folder + "/C/LC_MESSAGES")

@@ -1,13 +1,13 @@
 import CGettext
 import Glibc
 
-/// The languages that flyer speaks.
+/// The languages of the interface.
 package enum Localization {
-  /// The language that everything is written in.
+  /// The language of the source texts.
   private static let written = "en"
 
-  /// Speaks the first of the languages that there is a catalogue for, and English where that comes
-  /// before them or there is none; to be called before there is a second thread.
+  /// Sets the language to the first one with a catalogue. It is English if English comes before it,
+  /// or if none has a catalogue. Call it before a second thread starts.
   ///
   /// - Parameter languages: BCP 47 languages, the preferred one first.
   package static func begin(_ languages: [String]) { begin(languages, in: folder) }
@@ -19,18 +19,18 @@ package enum Localization {
     cgettext_begin(folder, asked.joined(separator: ":"))
   }
 
-  /// The names of catalogues that languages ask for, before English.
+  /// Returns the names of the catalogues for the languages before English.
   static func asked(of languages: [String]) -> [String] {
     languages.prefix { $0.prefix { $0 != "-" } != written }.map(catalogue)
   }
 
-  /// The language that is spoken: a BCP 47 tag.
+  /// The current language: a BCP 47 tag.
   package static var language: String {
     // TRANSLATORS: not the word: the BCP 47 tag of your language, for instance de or zh-TW
     tr("en", context: "language")
   }
 
-  /// True for English, and for a language that there is a catalogue for: a BCP 47 tag.
+  /// Whether a BCP 47 language is English or has a catalogue.
   package static func speaks(_ language: String) -> Bool {
     let base = String(language.prefix { $0 != "-" })
     guard base != written, let folder else { return base == written }
@@ -41,8 +41,8 @@ package enum Localization {
     access(path(of: name, in: folder), R_OK) == 0
   }
 
-  /// Tells what is said in the language that is spoken from what is said in another one or by another
-  /// edition of its catalogue; nil for English.
+  /// Identifies the current language and the edition of its catalogue, so that texts of other ones
+  /// can be recognised; nil for English.
   package static var edition: String? {
     let language = language
     guard language != written, let folder else { return nil }
@@ -55,13 +55,13 @@ package enum Localization {
     "\(folder)/\(catalogue)/LC_MESSAGES/flyer.mo"
   }
 
-  /// The languages that there is a catalogue for, as gettext(3) names them, in their order.
+  /// The languages with a catalogue, as gettext(3) names them, in their order.
   package static var catalogues: [String] {
     guard let folder else { return [] }
     return entries(of: folder).filter { isCatalogue($0, in: folder) }
   }
 
-  /// The name of the catalogue for a language: gettext's locale, `de_AT` for `de-AT`.
+  /// Returns the name of the catalogue for a language: gettext's locale, `de_AT` for `de-AT`.
   static func catalogue(of language: String) -> String {
     switch language {
     case "zh-HK", "zh-MO", "zh-Hant", "zh-Hant-TW", "zh-Hant-HK", "zh-Hant-MO": "zh_TW"
@@ -69,8 +69,8 @@ package enum Localization {
     }
   }
 
-  /// The names that a catalogue for a language may have, the nearest one first: `de_AT`, `de`. It
-  /// may be written in any case.
+  /// Returns the possible names of a catalogue for a language, the nearest one first: `de_AT`,
+  /// `de`. The language may be in any case.
   package static func catalogues(for language: String) -> [String] {
     let parts = language.split(separator: "-").enumerated().map { index, part in
       switch (index, part.count) {
@@ -82,11 +82,11 @@ package enum Localization {
     return parts.indices.reversed().map { catalogue(of: parts[...$0].joined(separator: "-")) }
   }
 
-  /// Where the reader's catalogues lie.
+  /// The folder with the reader's catalogues.
   private static var folder: String? { folder(installed: ["share", "locale"], built: "locale") }
 
-  /// A folder that belongs to the program: next to `bin` when it is installed, next to the program
-  /// itself when it was only built; nil when the program has no path.
+  /// Returns a folder of the program; nil if the program has no path. If the program is installed,
+  /// the folder is next to `bin`; if it was only built, next to the program itself.
   package static func folder(installed: [String], built: String) -> String? {
     guard let program = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(program) }
@@ -95,7 +95,7 @@ package enum Localization {
     return path.reduce("") { whole, part in whole + "/" + part }
   }
 
-  /// The names of what is in a folder, in their order.
+  /// Returns the names of a folder's entries, in their order.
   static func entries(of folder: String) -> [String] {
     guard let entries = opendir(folder) else { return [] }
     defer { closedir(entries) }

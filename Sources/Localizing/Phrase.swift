@@ -1,14 +1,13 @@
-/// A sentence of the interface in English, as it stands in the source: what translators are given,
-/// and what is put into it.
+/// A sentence of the interface in English, as in the source, with its operands.
 ///
-/// Its operands stand in the catalogues as `{0}`, `{1}`, …, in any order.
+/// In the catalogues, its operands are written `{0}`, `{1}`, …, in any order.
 package struct Phrase: Sendable, Hashable {
   /// The sentence with its operands as numbers in braces: the msgid of gettext.
   let id: String
-  /// What stands in place of the numbers.
+  /// The values of the operands.
   let operands: [String]
 
-  /// A text in some language with the operands in their places.
+  /// Returns a text in any language with the operands in their places.
   func filling(_ text: String) -> String {
     if operands.isEmpty { return text }
     var rest = Substring(text).utf8
@@ -36,7 +35,7 @@ extension Phrase: ExpressibleByStringInterpolation {
     self.init(id: parts.id, operands: parts.operands)
   }
 
-  /// What a sentence in the source is made of.
+  /// The parts of a sentence in the source.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var id = ""
     fileprivate var operands: [String] = []

@@ -1,7 +1,8 @@
-/// The languages that somebody reads, as the environment names them.
+/// The languages of the user, from the environment.
 package enum ReaderLanguages {
-  /// BCP 47 languages, the preferred one first: those of `LANGUAGE`, then the locale of messages.
-  /// None in the locale "C", where gettext(3) heeds no `LANGUAGE` either, as it does in "C.UTF-8".
+  /// Returns BCP 47 languages, the preferred one first: those of `LANGUAGE`, then the locale of
+  /// messages. Returns none in the locale "C", where gettext(3) ignores `LANGUAGE` as well; in
+  /// "C.UTF-8" it does not.
   package static func languages(in environment: [String: String]) -> [String] {
     let name = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
@@ -12,7 +13,8 @@ package enum ReaderLanguages {
     }
   }
 
-  /// `de_AT.UTF-8@euro` is `de-AT`; nil for the locale without a language, and for what is none.
+  /// Returns the BCP 47 tag of a locale: `de-AT` for `de_AT.UTF-8@euro`. nil for the locale without
+  /// a language, and for invalid names.
   package static func tag(ofLocale name: some StringProtocol) -> String? {
     let identifier = name.prefix { $0 != "." && $0 != "@" }
     guard !["", "C", "POSIX"].contains(String(identifier)),

@@ -1,5 +1,5 @@
 extension Sequence<String> {
-  /// `Kitchen, Bar, Cellar`: one after the other; empty where there are none.
+  /// The texts as a list, such as `Kitchen, Bar, Cellar`; empty if there are none.
   package var listed: String {
     reduce(nil) { (list: String?, next) in
       guard let list else { return next }
@@ -8,7 +8,8 @@ extension Sequence<String> {
     } ?? ""
   }
 
-  /// `no place → Bar; 18:00 → 19:00`: the same of what may have commas in it.
+  /// The texts as a list separated by semicolons, such as `no place → Bar; 18:00 → 19:00`, since
+  /// each may contain commas.
   package var listedClauses: String {
     reduce(nil) { (list: String?, next) in
       guard let list else { return next }
@@ -18,17 +19,17 @@ extension Sequence<String> {
   }
 }
 
-/// Sentences' parts that belong together in the order in which they stand.
+/// Joins parts of sentences whose order depends on the language.
 package enum Said {
-  /// `Tue 3 Mar: the shift was changed`
+  /// Returns a subject with a statement, such as `Tue 3 Mar: the shift was changed`.
   package static func of(_ subject: String, _ words: String) -> String {
-    // TRANSLATORS: {0} is what is spoken of, {1} what is said of it
+    // TRANSLATORS: {0} is the subject, {1} the statement about it
     tr("\(subject): \(words)", context: "what is said of something")
   }
 
-  /// `Tuesday, 3 March 2026, 18:00–23:00`
+  /// Returns a day with a time range, such as `Tuesday, 3 March 2026, 18:00–23:00`.
   package static func on(_ day: String, at hours: String) -> String {
-    // TRANSLATORS: a day and hours
+    // TRANSLATORS: a day and a time range
     tr("\(day), \(hours)", context: "when")
   }
 }

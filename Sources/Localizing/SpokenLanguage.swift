@@ -1,22 +1,22 @@
-/// A language in which somebody is spoken to, while others are in theirs.
+/// A language in which one visitor is answered, while other visitors have others.
 package struct SpokenLanguage: Hashable, Sendable {
-  /// What everything is written in.
+  /// The language of the source texts.
   package static let english = SpokenLanguage(tag: "en", domain: nil)
 
-  /// BCP 47: `zh-TW`.
+  /// The BCP 47 tag, such as `zh-TW`.
   package let tag: String
-  /// What gettext(3) knows its sentences by; nil where they need no catalogue.
+  /// The gettext(3) domain of its catalogue; nil if it needs none.
   let domain: String?
 
-  /// Of whoever is answered in this task; nil for that of the process.
+  /// The language of the visitor that this task answers; nil for the language of the process.
   @TaskLocal package static var current: SpokenLanguage?
 }
 
-/// The languages that a program speaks which answers many people.
+/// The languages of a program that answers many visitors.
 package struct SpokenLanguages: Hashable, Sendable {
-  /// Where nobody asks for another: that of the process.
+  /// The language of the process, for visitors who request none of the others.
   package let own: SpokenLanguage
-  /// All, English too.
+  /// All languages, including English.
   package let all: [SpokenLanguage]
 
   package init(own: SpokenLanguage, all: [SpokenLanguage]) {
@@ -24,10 +24,11 @@ package struct SpokenLanguages: Hashable, Sendable {
     self.all = all
   }
 
-  /// Where there is no catalogue.
+  /// The languages if there is no catalogue.
   package static let english = SpokenLanguages(own: .english, all: [.english])
 
-  /// The one that is nearest to a BCP 47 language, `de` to `de-AT`; nil where none is.
+  /// Returns the language nearest to a BCP 47 language, such as `de` for `de-AT`; nil if there is
+  /// none.
   package func fitting(_ language: String) -> SpokenLanguage? {
     Localization.catalogues(for: language).lazy
       .compactMap { name in all.first { Localization.catalogue(of: $0.tag) == name } }.first

@@ -1,6 +1,6 @@
-/// Lengths of time in words.
+/// Durations in words.
 package enum TimeSpan {
-  /// `7 h 34 min`; nil for less than a minute.
+  /// Returns a duration such as `7 h 34 min`; nil for less than a minute.
   package static func words(_ seconds: Int) -> String? {
     let (hours, minutes) = (seconds / 60).quotientAndRemainder(dividingBy: 60)
     if seconds < 60 { return nil }

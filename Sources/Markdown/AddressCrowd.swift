@@ -1,10 +1,10 @@
-/// Finds paragraphs with very many addresses that stand there without brackets: the time that md4c
-/// takes for them grows with the square of their number.
+/// Finds paragraphs with too many bare addresses. The time that md4c needs for them grows with the
+/// square of their number.
 enum AddressCrowd {
-  /// So many take a few milliseconds.
+  /// The limit. This number of addresses takes a few milliseconds.
   static let limit = 4096
 
-  /// True where more than the limit stand in a text without an empty line between them.
+  /// Whether a text contains more addresses than the limit without an empty line between them.
   static func isIn(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     guard source.count > limit * shortest, pairs(in: source) > limit else { return false }
     var count = 0
@@ -14,7 +14,7 @@ enum AddressCrowd {
         if beginsAddress(source[index], source[index + 1], source[index + 2]) { count += 1 }
         if count > limit { return true }
       case 0x0A:
-        // With line ends of one byte or of two.
+        // Line breaks may have one byte or two.
         if source[index + 1] == 0x0A || source[index + 1] == 0x0D { count = 0 }
       default: break
       }
@@ -22,8 +22,8 @@ enum AddressCrowd {
     return false
   }
 
-  /// How often `:/` and `ww` are in a text: few texts have so many that more must be known. The
-  /// processor compares many bytes at a time here.
+  /// Returns the number of `:/` and `ww` in a text, a quick upper bound that suffices for most
+  /// texts. The processor compares many bytes at a time here.
   private static func pairs(in source: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     for index in 0..<source.count - 1 {
@@ -39,7 +39,7 @@ enum AddressCrowd {
   /// The bytes of the shortest address, `www.a`.
   private static let shortest = 5
 
-  /// True for `://` and `www`.
+  /// Whether the bytes are `://` or `www`.
   private static func beginsAddress(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     first == UInt8(ascii: ":")
       ? second == UInt8(ascii: "/") && third == second

@@ -1,20 +1,20 @@
 package import CMd4c
 
-/// Turns entities into the characters they stand for.
+/// Decodes HTML entities.
 package struct EntityDecoder {
   /// U+FFFD.
   package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
-  /// What was asked for; authors use few.
+  /// A cache of decoded entities; authors use few.
   private var known: [[UInt8]: [UInt8]] = [:]
   private static let rememberedNames = 256
   private static let longestName = 48
-  /// Bytes of an address or a title; longer ones are none.
+  /// The most bytes of an address or a title; longer ones are ignored.
   package static let longestAddress = 8192
 
   package init() {}
 
-  /// Appends what an entity stands for; one that nobody knows stays as it is.
+  /// Appends the character of an entity. An unknown entity stays unchanged.
   package mutating func decode(_ entity: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
     if entity.count > 3, entity[1] == UInt8(ascii: "#") {
       text += Self.withoutControls(Self.numeric(entity))
@@ -31,7 +31,7 @@ package struct EntityDecoder {
     text += decoded
   }
 
-  /// The text of an attribute with its entities decoded; empty where it is too long.
+  /// Returns the text of an attribute with its entities decoded; empty if it is too long.
   package mutating func string(_ attribute: MD_ATTRIBUTE) -> String {
     let size = Int(attribute.size)
     guard size > 0, size <= Self.longestAddress, let text = attribute.text,
@@ -52,7 +52,7 @@ package struct EntityDecoder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A piece of a text as bytes.
+  /// Returns a piece of a text as bytes.
   package static func bytes(
     _ text: UnsafePointer<MD_CHAR>, _ size: Int
   ) -> UnsafeBufferPointer<UInt8> {
@@ -60,7 +60,7 @@ package struct EntityDecoder {
       start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: size)
   }
 
-  /// How many bytes an entity has that begins a text; nil where none does.
+  /// Returns the length of the entity at the beginning of a text in bytes; nil if there is none.
   package static func length(of text: ArraySlice<UInt8>) -> Int? {
     let body = text.dropFirst().prefix(longestName).prefix {
       $0 == UInt8(ascii: "#") || $0.isDigit || $0.isLetter
@@ -71,7 +71,7 @@ package struct EntityDecoder {
     return body.count + 2
   }
 
-  /// White space is a space: a newline would end a line, and a tab a cell.
+  /// Replaces white space by a space, since a newline would end a line, and a tab a cell.
   private static func withoutControls(_ text: [UInt8]) -> [UInt8] {
     text.count == 1 && 0x09...0x0D ~= text[0] ? [0x20] : text
   }
@@ -85,8 +85,8 @@ package struct EntityDecoder {
     return Array(String(scalar).utf8)
   }
 
-  /// md4c itself has no names, but its companion for HTML has all of them: it sets a paragraph of
-  /// nothing but the entity.
+  /// Decodes a named entity. md4c's parser has no names, but md4c-html has all of them: it renders
+  /// a paragraph that consists only of the entity.
   private static func named(_ entity: [UInt8]) -> [UInt8] {
     let html = entity.withUnsafeBufferPointer { MarkdownRendering.html(of: $0, flags: 0) }
     let paragraph = html.dropFirst("<p>".utf8.count).dropLast("</p>\n".utf8.count)
@@ -95,7 +95,7 @@ package struct EntityDecoder {
     case "&lt;": return [UInt8(ascii: "<")]
     case "&gt;": return [UInt8(ascii: ">")]
     case "&quot;": return [UInt8(ascii: "\"")]
-    // What it does not know it lets stand, with the first sign escaped.
+    // It keeps unknown entities, with the first character escaped.
     case let text where text.hasPrefix("&amp;"): return entity
     default: return Array(paragraph)
     }

@@ -1,4 +1,4 @@
-/// The tags within a sentence that mean something to a reader of text.
+/// The inline tags that matter for a reader of text.
 package enum InlineTag: Equatable {
   case lineBreak
   case underline(isOpening: Bool)
@@ -21,7 +21,8 @@ package enum InlineTag: Equatable {
     }
   }
 
-  /// The letters and digits that a tag begins with, in lower case; no tag that matters is long.
+  /// Returns the letters and digits at the beginning of a tag, in lower case. The name is cut,
+  /// since all tags that matter are short.
   package static func name(_ bytes: some Collection<UInt8>) -> String {
     let name = bytes.prefix(12).prefix { $0.isLetter || $0.isDigit }
     return String(decoding: name, as: UTF8.self).lowercased()
@@ -29,13 +30,14 @@ package enum InlineTag: Equatable {
 }
 
 package enum HTMLText {
-  /// White space is one space or newline, and none at the beginning.
+  /// Appends white space as one space or newline, but none at the beginning and none after other
+  /// white space.
   package static func append(space: UInt8, to text: inout [UInt8], from start: Int) {
     guard text.count > start, !isSpace(text[text.count - 1]) else { return }
     text.append(space)
   }
 
-  /// Appends a text without markup, its entities decoded.
+  /// Appends a text without markup, with its entities decoded.
   package static func append(
     _ bytes: ArraySlice<UInt8>, to text: inout [UInt8], from start: Int,
     with entities: inout EntityDecoder

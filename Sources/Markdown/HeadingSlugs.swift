@@ -1,4 +1,4 @@
-/// The anchors that GitHub gives headings, each one once.
+/// The anchors that GitHub gives headings, each unique.
 package struct HeadingSlugs {
   private var taken: Set<String> = []
   /// The next number for a slug that is taken.
@@ -6,7 +6,8 @@ package struct HeadingSlugs {
 
   package init() {}
 
-  /// Letters and digits in lower case, hyphens for spaces, and a number where that was taken.
+  /// Returns letters and digits in lower case, hyphens for spaces, and a number if the slug is
+  /// taken.
   package mutating func slug(for title: String) -> String {
     let base = Self.base(title)
     var slug = base

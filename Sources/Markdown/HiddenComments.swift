@@ -1,24 +1,26 @@
 internal import CMd4c
 
-/// Finds the comments that md4c 0.4.8 takes for text: within sentences those that begin at the end of
-/// a line, those that hold two hyphens, and `<!-->`; within HTML those that hold an empty line.
+/// Finds the comments that md4c 0.4.8 takes for text. In paragraphs, these are comments that begin
+/// at the end of a line, those that contain two hyphens, and `<!-->`. In HTML, these are comments
+/// that contain an empty line.
 ///
-/// md4c itself says what is text, so that code stays as it is.
+/// md4c itself determines which parts are text, so code stays unchanged.
 struct HiddenComments {
   private let source: UnsafeBufferPointer<UInt8>
-  /// Where they stand, ascending.
+  /// The ranges of the comments, ascending.
   private var ranges: [Range<Int>] = []
-  /// Where the one begins whose end was not met yet.
+  /// The beginning of the comment whose end was not found yet.
   private var start: Int?
-  /// Where the block begins in which that stands, where it is one of HTML.
+  /// The beginning of the HTML block in which that comment began; nil if it began in text.
   private var outer: Int?
-  /// Where the block of HTML begins that is being read; nil in others.
+  /// The beginning of the current HTML block; nil in other blocks.
   private var html: Int?
   private var isInHTML = false
-  /// How many texts are looked at, so that no table without end is.
+  /// The remaining texts to examine, so that no endless table is read.
   private var budget: Int
 
-  /// The text with an empty comment, which md4c knows, in place of each; nil where there are none.
+  /// Returns the text with each comment replaced by an empty one, which md4c recognises; nil if
+  /// there are none.
   static func hidden(in source: UnsafeBufferPointer<UInt8>) -> Result? {
     guard var finder = HiddenComments(source) else { return nil }
     guard finder.find(), !finder.ranges.isEmpty else { return nil }
@@ -37,10 +39,11 @@ struct HiddenComments {
 
   struct Result {
     fileprivate(set) var text: [UInt8] = []
-    /// Where each empty comment ends in the text, and where it ended as it was written.
+    /// The end of each empty comment in the text, and of the original one in the source.
     fileprivate var ends: [(text: Int, written: Int)] = []
 
-    /// Where a place of the text is in what was written: a binary search for the last comment before.
+    /// Returns the position in the source of a position in the text. Uses a binary search for the
+    /// last comment before it.
     func written(_ place: Int) -> Int {
       var (low, high) = (0, ends.count)
       while low < high {
@@ -51,7 +54,7 @@ struct HiddenComments {
     }
   }
 
-  /// Nil for a text in which no comment can begin.
+  /// Creates a finder; nil if no comment can begin in the text.
   private init?(_ source: UnsafeBufferPointer<UInt8>) {
     guard Self.first("<!--", in: source, at: source.indices) != nil else { return nil }
     self.source = source
@@ -73,7 +76,7 @@ struct HiddenComments {
     return parser.read(source, for: &self)
   }
 
-  /// A comment in a sentence ends with the paragraph, at the latest: what has no end there is text.
+  /// Ends a block. A comment in a paragraph must end in it; one without an end is text.
   private mutating func reset(isInHTML: Bool) -> CInt {
     if outer == nil { start = nil }
     (self.isInHTML, html) = (isInHTML, nil)
@@ -93,13 +96,13 @@ struct HiddenComments {
     if type == MD_TEXT_NORMAL || type == MD_TEXT_HTML && (html != nil || outer != nil) {
       look(at: range)
     } else if type == MD_TEXT_CODE, outer != nil, Self.first("-->", in: source, at: range) != nil {
-      // Code stays: this was no comment.
+      // Code stays, so this was not a comment.
       (start, outer) = (nil, nil)
     }
     return 0
   }
 
-  /// Scripts and styles have comments of their own.
+  /// Begins an HTML block. Scripts and styles are excluded, since they have comments of their own.
   private mutating func begin(html range: Range<Int>) {
     guard html == nil else { return }
     let name = InlineTag.name(source[range].drop(while: HTMLText.isSpace).dropFirst())
@@ -110,10 +113,10 @@ struct HiddenComments {
     var rest = text
     while true {
       if let begun = start {
-        // The hyphens of `<!-->` begin it and end it.
+        // In `<!-->`, the same hyphens begin and end the comment.
         let from = min(max(rest.lowerBound, begun + 2), rest.upperBound)
         guard let end = Self.first("-->", in: source, at: from..<rest.upperBound) else { return }
-        // Within one block of HTML nothing needs to be done.
+        // A comment within one HTML block needs no replacement.
         if outer == nil || outer != html { ranges.append(begun..<end + 3) }
         (start, outer) = (nil, nil)
         rest = end + 3..<rest.upperBound

@@ -1,16 +1,16 @@
-/// A block of a Markdown text without its markup: its words, and where they lead.
+/// A block of a Markdown text without its markup: its words and links.
 package struct MarkdownPart: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case paragraph, code, html, cell, rule
-    /// From 1 to 6.
+    /// The level from 1 to 6.
     case heading(level: Int)
   }
 
   package struct Link: Sendable, Equatable {
     package var words = ""
-    /// As it was written, entities decoded; may be empty.
+    /// The destination as written, with entities decoded; may be empty.
     package var destination = ""
-    /// Where the destination is in the text, in bytes; nil where it was not written so.
+    /// The byte offset of the destination in the text; nil if it is not written there.
     package var offset: Int?
   }
 
@@ -24,16 +24,16 @@ package struct MarkdownPart: Sendable, Equatable {
   }
 
   package let kind: Kind
-  /// How many lists are around it.
+  /// The number of lists around it.
   package var depth = 0
-  /// Which item of all lists of the text it belongs to, from 1; 0 outside of lists.
+  /// The number of its item among all list items of the text, counted from 1; 0 outside of lists.
   package var item = 0
   package var isQuoted = false
-  /// Its words, without those of pictures and without raw HTML; a newline where a line is broken.
+  /// Its words, without those of pictures and without raw HTML. Line breaks are newlines.
   package var text = ""
   package var links: [Link] = []
   package var pictures: [Picture] = []
-  /// From the first piece of it to behind the last, in bytes of the text; nil without any.
+  /// The byte range in the text from its first to its last piece; nil if it has none.
   package var range: Range<Int>?
 
   init(_ kind: Kind) { self.kind = kind }
@@ -41,7 +41,7 @@ package struct MarkdownPart: Sendable, Equatable {
   /// The words on one line.
   package var words: String { Self.squeezed(text) }
 
-  /// The words of its first line that has any; empty without words.
+  /// The words of its first line with any; empty without words.
   package var firstLine: String {
     text.split(separator: "\n").lazy.map { Self.squeezed(String($0)) }.first { !$0.isEmpty } ?? ""
   }

@@ -1,13 +1,13 @@
 internal import CMd4c
 
-/// Reads a Markdown text block by block, as md4c understands it.
+/// Reads a Markdown text block by block, with md4c.
 package enum MarkdownParts {
-  /// All blocks with something in them, in their order.
+  /// Returns all nonempty blocks, in their order.
   package static func all(of text: ArraySlice<UInt8>) -> [MarkdownPart] {
     read(text) { _ in false }
   }
 
-  /// The first block that is wanted; what is behind it is not read.
+  /// Returns the first wanted block; nil if there is none. The text after it is not read.
   package static func first(
     of text: ArraySlice<UInt8>, where isWanted: @escaping (MarkdownPart) -> Bool
   ) -> MarkdownPart? {
@@ -27,7 +27,7 @@ package enum MarkdownParts {
   }
 }
 
-/// Takes what md4c finds, piece by piece.
+/// Receives the events of md4c.
 private struct PartReader {
   private(set) var parts: [MarkdownPart] = []
 
@@ -35,19 +35,19 @@ private struct PartReader {
   private let isLast: (MarkdownPart) -> Bool
   private var open: MarkdownPart?
   private var text: [UInt8] = []
-  /// Where the words of the open links and pictures begin in the text.
+  /// The positions at which the words of open links and pictures begin.
   private var links: [(place: Int, start: Int)] = []
   private var picture: (destination: String, start: Int)?
-  /// Pictures within each other.
+  /// The depth of nested pictures.
   private var pictureDepth = 0
-  /// The items that are open, with the number of lists around.
+  /// The numbers of the open items, and the numbers of items, lists and quotations.
   private var (items, itemCount, lists, quotes) = ([Int](), 0, 0, 0)
   private var entities = EntityDecoder()
-  /// How much is taken in: a table without end has cells without end, and an address may be referred
-  /// to any number of times.
+  /// The remaining budget. Otherwise an endless table would produce endless cells, and references
+  /// could repeat an address endlessly.
   private var budget: Int
 
-  /// Ends the parse.
+  /// The result that ends the parse.
   private static let stop: CInt = -1
 
   init(_ source: MarkdownSource, until isLast: @escaping (MarkdownPart) -> Bool) {

@@ -1,8 +1,8 @@
 internal import CMd4c
 
-/// md4c's companion for HTML.
+/// The HTML renderer of md4c.
 package enum MarkdownRendering {
-  /// The bytes of the HTML of a text.
+  /// Returns the HTML of a text as bytes.
   package static func html(of source: UnsafeBufferPointer<UInt8>, flags: UInt32) -> [UInt8] {
     var html: [UInt8] = []
     source.withMemoryRebound(to: CChar.self) { text in

@@ -1,16 +1,16 @@
 package import CMd4c
 
-/// A text as md4c reads it: with comments that md4c knows, and where its parts are in what was
-/// written.
+/// A text prepared for md4c: with comments that md4c recognises, and with the positions of its
+/// parts in the source.
 package struct MarkdownSource {
-  /// Bytes of a text; what is behind is not read.
+  /// The most bytes of a text; the remaining ones are not read.
   private static let longest = 256 << 20
 
-  /// What md4c reads.
+  /// The text that md4c reads.
   package let text: UnsafeBufferPointer<UInt8>
   private let hidden: HiddenComments.Result?
 
-  /// Hands on as much of a text as is parsed.
+  /// Calls `body` with the part of a text that is parsed.
   package static func with<T>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (MarkdownSource) -> T
   ) -> T {
@@ -24,8 +24,8 @@ package struct MarkdownSource {
     }
   }
 
-  /// Hands on a text behind which md4c may look: at the end of `[a](b` version 0.4.8 takes the byte
-  /// that follows for its parenthesis.
+  /// Calls `body` with a text after whose end md4c may read one byte. At the end of `[a](b`,
+  /// version 0.4.8 takes the next byte for its parenthesis.
   private static func withEnd<T>(
     of text: Slice<UnsafeBufferPointer<UInt8>>, _ body: (UnsafeBufferPointer<UInt8>) -> T
   ) -> T {
@@ -35,8 +35,8 @@ package struct MarkdownSource {
     }
   }
 
-  /// GitHub's dialect; addresses without brackets are left alone where the parser would choke on
-  /// them.
+  /// GitHub's dialect. Bare addresses are not recognised in texts that have too many for the
+  /// parser.
   package var dialect: UInt32 { Self.dialect(for: text) }
 
   static func dialect(for source: UnsafeBufferPointer<UInt8>) -> UInt32 {
@@ -44,7 +44,7 @@ package struct MarkdownSource {
     return AddressCrowd.isIn(source) ? cmd4c_github & ~UInt32(addresses) : cmd4c_github
   }
 
-  /// Where a piece that md4c hands out begins in the text as it was written; nil for what md4c adds.
+  /// Returns the offset in the source of a piece from md4c; nil for additions of md4c.
   func offset(of piece: UnsafePointer<MD_CHAR>) -> Int? {
     guard let base = text.baseAddress else { return nil }
     let offset = UnsafeRawPointer(piece) - UnsafeRawPointer(base)
@@ -54,7 +54,7 @@ package struct MarkdownSource {
 }
 
 extension MD_PARSER {
-  /// Walks a text for a reader; false where one of the callbacks ended that.
+  /// Parses a text for a reader. Returns false if one of the callbacks ended the parse.
   package mutating func read<Reader>(
     _ source: UnsafeBufferPointer<UInt8>, for reader: inout Reader
   ) -> Bool {
@@ -67,7 +67,7 @@ extension MD_PARSER {
 }
 
 extension UnsafeMutableRawPointer? {
-  /// The reader of a text: md4c hands back what it was given.
+  /// Returns the reader of a text, which md4c passes through to its callbacks.
   package func reader<Reader>(_ type: Reader.Type) -> UnsafeMutablePointer<Reader> {
     guard let self else { preconditionFailure("md4c calls back for nobody") }
     return self.assumingMemoryBound(to: type)

@@ -1,11 +1,12 @@
 internal import CUnibreak
 
-/// Where lines of plain ASCII may end: what the library says about each pair of characters, kept here,
-/// because to ask it for every text takes five times as long, and for all pairs a twentieth of a start.
+/// The line breaking opportunities of plain ASCII. This table has the library's result for each
+/// pair of characters. Calling the library for every text takes five times as long, and calling it
+/// for all pairs takes a twentieth of a start.
 enum ASCIIBreaks {
   private static let printable: ClosedRange<UInt8> = 0x21...0x7E
 
-  /// For each byte its class: 0 for a space, 1 for letters, 2 for digits, from 3 on the signs.
+  /// The class of each byte: 0 for a space, 1 for letters, 2 for digits, from 3 on the signs.
   private static let classes: [Int] = {
     var classes = [Int](repeating: 0, count: 128)
     var last = 2
@@ -16,7 +17,7 @@ enum ASCIIBreaks {
     return classes
   }()
 
-  /// For each class from 1 on the classes before which a line may end, as bits.
+  /// For each class from 1 on, the classes before which a line may end, as bits.
   private static let direct: [UInt64] = [
     0x0040020C0, 0x000000000, 0x4F77035E6, 0x000000000, 0x0040020C0, 0x0040020C0, 0x0040020C0,
     0x0040020C0, 0x000000000, 0x000000000, 0x082000400, 0x0040020C0, 0x0040020C0, 0x0860024C0,
@@ -24,7 +25,7 @@ enum ASCIIBreaks {
     0x0040020C0, 0x4F77035E6, 0x0040020C0, 0x000000000, 0x0040020C0, 0x082000400, 0x0040020C0,
     0x0040020C0, 0x0040020C0, 0x000000000, 0x4F77035E6, 0x4F3701526, 0x0040020C0,
   ]
-  /// The same with spaces between them.
+  /// The bits of `direct` for characters with spaces between them.
   private static let behindSpaces: [UInt64] = [
     0x5F770B7F6, 0x5F770B7F6, 0x5F770B7F6, 0x57570B3F6, 0x5F770B7F6, 0x5F770B7F6, 0x5F770B7F6,
     0x5F770B7F6, 0x57570B3F6, 0x000000000, 0x5F770B7F6, 0x5F770B7F6, 0x5F770B7F6, 0x5F770B7F6,
@@ -33,11 +34,12 @@ enum ASCIIBreaks {
     0x5F770B7F6, 0x5F770B7F6, 0x000000000, 0x5F770B7F6, 0x5F770B7F6, 0x5F770B7F6,
   ]
 
-  /// The breaks behind each byte; nil for a text that has more than printable ASCII and newlines.
+  /// Returns the breaks after each byte; nil for a text that contains anything except printable
+  /// ASCII and newlines.
   static func find(in text: [UInt8]) -> [CChar]? {
     guard text.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x0A }) else { return nil }
     var breaks = [CChar](repeating: CChar(LINEBREAK_NOBREAK), count: text.count)
-    // The class of the last character of the line that is no space; 0 at its beginning.
+    // The class of the last character of the line that is not a space; 0 at its beginning.
     var last = 0
     for index in text.indices {
       let byte = text[index]
@@ -58,7 +60,7 @@ enum ASCIIBreaks {
   }
 }
 
-/// What a byte is in ASCII.
+/// Classes of ASCII bytes.
 extension UInt8 {
   var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }

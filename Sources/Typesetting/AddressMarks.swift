@@ -1,4 +1,4 @@
-/// Where the addresses of links stand in a part of a text.
+/// The positions of link addresses in a part of a text.
 struct AddressMarks {
   /// In order, without overlap.
   private var marks: [TextSpan] = []
@@ -15,7 +15,7 @@ struct AddressMarks {
     marks.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// The earlier link keeps its place where two addresses overlap.
+  /// Adds a mark. If two addresses overlap, the earlier link has precedence.
   private mutating func add(_ mark: TextSpan) {
     if !marks.contains(where: { $0.range.overlaps(mark.range) }) { marks.append(mark) }
   }
@@ -31,7 +31,7 @@ struct AddressMarks {
     return offsets
   }
 
-  /// A line divided where links begin and end.
+  /// Splits a line where links begin and end.
   func spans(in line: Range<Int>) -> [TextSpan] {
     var spans: [TextSpan] = []
     var position = line.lowerBound

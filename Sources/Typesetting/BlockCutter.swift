@@ -1,19 +1,19 @@
-/// Cuts a text into blocks small enough to be set at once, without looking at more than its bytes.
+/// Cuts a text into blocks small enough for layout. It examines only the text's bytes.
 struct BlockCutter {
-  /// Blocks of whole paragraphs end before they grow beyond this, in bytes.
+  /// The length in bytes at which a block of whole paragraphs ends.
   static let usualLength = 4096
-  /// A paragraph longer than this is cut after a space, in bytes.
+  /// The length in bytes above which a paragraph is cut after a space.
   static let longestParagraph = 16_384
 
   private let text: ArraySlice<UInt8>
 
-  /// - Parameter text: whole characters in UTF-8.
+  /// - Parameter text: Whole characters in UTF-8.
   init(_ text: ArraySlice<UInt8>) {
     self.text = text
   }
 
-  /// The blocks in order, as indices of the bytes; the newline between two of them belongs to
-  /// neither.
+  /// Returns the blocks in order, as indices of the bytes. The newline between two blocks belongs
+  /// to neither.
   func cut() -> [Range<Int>] {
     var blocks: [Range<Int>] = []
     var start = text.startIndex
@@ -34,7 +34,8 @@ struct BlockCutter {
       ?? endOfPiece(at: start)
   }
 
-  /// Where to cut a paragraph that is too long: after a space, else between two characters.
+  /// Returns the position at which to cut a long paragraph: after a space, or between two
+  /// characters.
   private func endOfPiece(at start: Int) -> Int {
     var end = start + Self.longestParagraph
     guard end < text.endIndex else { return text.endIndex }
@@ -42,7 +43,7 @@ struct BlockCutter {
     while text[end] & 0xC0 == 0x80 { end -= 1 }
     let piece = String(decoding: text[start..<end], as: UTF8.self)
     let last = piece.offset(of: piece.index(before: piece.endIndex))
-    // A character that is longer than all of it is no character for a reader.
+    // A cluster longer than the whole piece may be cut inside.
     return last > 0 ? start + last : end
   }
 }

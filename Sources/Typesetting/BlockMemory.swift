@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Remembers the lines of blocks that were set, but never of many.
+/// A cache of the lines of a few blocks.
 final class BlockMemory<Line: Sendable>: Sendable {
   private static var capacity: Int { 64 }
   private let lines = Mutex<[Int: [Line]]>([:])

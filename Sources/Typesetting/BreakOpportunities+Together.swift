@@ -1,9 +1,9 @@
-/// What UAX #14 would divide though nobody reads it in two: the name of an option, and in Chinese a
-/// number and its measure word.
+/// Exceptions to UAX #14: option names, and in Chinese a number with its measure word, must not be
+/// divided.
 extension BreakOpportunities {
-  /// Lets no line end within these.
+  /// Forbids line breaks within these.
   ///
-  /// - Parameter text: the paragraph in UTF-8.
+  /// - Parameter text: The paragraph in UTF-8.
   mutating func keepTogether(in text: [UInt8]) {
     for (index, byte) in text.enumerated() {
       if byte == Self.hyphen {
@@ -15,26 +15,27 @@ extension BreakOpportunities {
   }
 
   private static let hyphen = UInt8(ascii: "-")
-  /// What stands before an option.
+  /// The characters that may precede an option.
   private static let opening = Array(" \n\t([{<|".utf8)
-  /// How U+4000 to U+9FFF begin.
+  /// The first bytes of U+4000 to U+9FFF.
   private static let ideographs: ClosedRange<UInt8> = 0xE4...0xE9
-  /// The bytes of one of these.
+  /// The length of one of these in bytes.
   private static let ideograph = 3
 
-  /// `--plain`, `-v`: hyphens that begin a word, and it.
+  /// Forbids breaks in an option: `--plain`, `-v`, the word with its hyphens.
   private mutating func keepOption(at start: Int, in text: [UInt8]) {
     let before = start > 0 ? text[start - 1] : UInt8(ascii: " ")
     guard !before.isOfWord, let letter = text[start...].firstIndex(where: { $0 != Self.hyphen }),
       text[letter].isLetter
     else { return }
-    // A single one behind other writing is the hyphen of a word.
+    // A single hyphen after other characters is a hyphen within a word.
     if letter == start + 1, !Self.opening.contains(before) { return }
     let end = text[letter...].firstIndex { !$0.isOfWord } ?? text.endIndex
     for offset in start + 1..<end { glue(at: offset) }
   }
 
-  /// `3 小時`, `3小時`: also the word itself, between whose characters lines may end otherwise.
+  /// Forbids breaks between a number and its measure word, `3 小時`, `3小時`, and within the word,
+  /// between whose characters lines may otherwise end.
   private mutating func keepMeasureWord(at start: Int, in text: [UInt8]) {
     let isBehindSpace = start > 0 && text[start - 1] == UInt8(ascii: " ")
     let digits = text[..<(start - (isBehindSpace ? 1 : 0))]
@@ -44,12 +45,13 @@ extension BreakOpportunities {
     for offset in stride(from: start, to: start + word, by: Self.ideograph) { glue(at: offset) }
   }
 
-  /// False where digits are the end of a name: `HTML5`.
+  /// Whether the digits are a number rather than the end of a name such as `HTML5`.
   private func isNumber(atEndOf text: ArraySlice<UInt8>) -> Bool {
     text.last { !$0.isDigit }.map { !$0.isOfWord } ?? true
   }
 
-  /// The bytes of the word with which a text begins; nil where that is none.
+  /// Returns the length in bytes of the measure word at the beginning of a text; nil if there is
+  /// none.
   private static func measureWord(in text: ArraySlice<UInt8>) -> Int? {
     let begins = { (word: [UInt8]) in text.starts(with: word) }
     return (longWords.first(where: begins) ?? shortWords.first(where: begins))?.count
@@ -68,6 +70,6 @@ extension BreakOpportunities {
 }
 
 extension UInt8 {
-  /// True for what the names of options are made of.
+  /// Whether the byte may occur in the name of an option.
   fileprivate var isOfWord: Bool { isLetter || isDigit || self == UInt8(ascii: "-") }
 }

@@ -2,7 +2,7 @@ internal import Drawing
 internal import FlyerModel
 internal import Synchronization
 
-/// The first lines of a text on a measure.
+/// The first lines of a text at a measure.
 package enum Excerpt {
   private static let ellipsis = "…"
 
@@ -12,12 +12,13 @@ package enum Excerpt {
     let limit: Int
   }
 
-  /// What was made last: a row is asked for its height, for what it lacks, and to be drawn.
+  /// A cache of the last results. A row needs one three times: for its height, for its unloaded
+  /// parts, and for drawing.
   private static let recent = Mutex<[Question: [String]]>([:])
-  /// More than stand on a screen.
+  /// More than the rows on a screen.
   private static let mostRecent = 512
 
-  /// At most `limit` lines; the last one ends in an ellipsis where something was left out.
+  /// Returns at most `limit` lines. If text was left out, the last line ends with an ellipsis.
   package static func lines(of text: String, measure: Int, limit: Int) -> [String] {
     let question = Question(text: text, measure: max(1, measure), limit: limit)
     if let known = recent.withLock({ $0[question] }) { return known }
@@ -30,7 +31,7 @@ package enum Excerpt {
   }
 
   private static func made(of text: String, measure: Int, limit: Int) -> [String] {
-    // Nobody sees what is behind so many characters.
+    // More characters than this never fit into the lines.
     let text = String(text.withClusters().prefix(measure * (limit + 1) + 64))
     var breaker = LineBreaker(Array(text.utf8))
     var lines: [String] = []
@@ -43,9 +44,9 @@ package enum Excerpt {
     return lines
   }
 
-  /// The beginning of a line that is known to go on, with the sign for that.
+  /// Returns the beginning of a line, with an ellipsis after it.
   private static func cut(_ line: String, to measure: Int) -> String {
-    // A word of which one part fits goes on behind its hyphen.
+    // A word that was divided at its own hyphen continues after it.
     let gap = line.hasSuffix("-") && !line.hasSuffix(" -") ? "" : " "
     if DisplayWidth.of(line) + 2 <= measure { return line + gap + ellipsis }
     if let space = line.lastIndex(where: \.isWhitespace), line[..<space].count > measure / 3 {

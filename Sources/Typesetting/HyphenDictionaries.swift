@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// The dictionaries of libhyphen in a folder; each is read once, and only if it is needed.
+/// The libhyphen dictionaries in a folder. Each is read once, when it is first needed.
 package final class HyphenDictionaries: Sendable {
   package static let systemFolder = "/usr/share/hyphen"
 
@@ -12,16 +12,16 @@ package final class HyphenDictionaries: Sendable {
 
   package init(in folder: String = systemFolder) { self.folder = folder }
 
-  /// The languages that have one, in alphabetical order.
+  /// The languages with a dictionary, in alphabetical order.
   package var languages: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return files.filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") }
       .map { String($0.dropFirst("hyph_".count).dropLast(".dic".count)) }.sorted()
   }
 
-  /// The dictionary of a language, whether or not it is there; nil for what is no language.
+  /// Returns the dictionary of a language, even if none is installed; nil if the tag is invalid.
   ///
-  /// - Parameter tag: by BCP 47, as `de-AT`.
+  /// - Parameter tag: A BCP 47 tag, such as `de-AT`.
   package func dictionary(of tag: String?) -> HyphenDictionary? {
     let parts = (tag ?? "").split { $0 == "-" || $0 == "_" }.prefix(2)
     guard let language = parts.first?.lowercased(), 2...3 ~= language.count,

@@ -1,8 +1,7 @@
 internal import CHyphen
 internal import Synchronization
 
-/// Where the words of a language may be divided, as its dictionary says; read when the first word
-/// is asked for.
+/// The hyphenation dictionary of a language. It is read when the first word is looked up.
 package final class HyphenDictionary: Sendable {
   private enum State {
     case unread
@@ -25,9 +24,10 @@ package final class HyphenDictionary: Sendable {
     state.withLock { if case .read = read(&$0) { true } else { false } }
   }
 
-  /// How many scalars of a word may stand before a hyphen, in ascending order.
+  /// Returns the possible hyphenation points of a word: the numbers of scalars before the hyphens,
+  /// in ascending order.
   ///
-  /// - Parameter word: letters in lower case.
+  /// - Parameter word: Letters in lower case.
   func breaks(in word: String) -> [Int] {
     state.withLock { state in
       guard case .read(let dictionary) = read(&state),
@@ -49,7 +49,7 @@ package final class HyphenDictionary: Sendable {
     return state
   }
 
-  /// Dictionaries are in UTF-8 or Latin-1; nil for a word that can't be said in that.
+  /// Encodes a word in the dictionary's encoding, UTF-8 or Latin-1; nil if that is impossible.
   private static func encoded(_ word: String, isUTF8: Bool) -> [CChar]? {
     if isUTF8 { return word.utf8.map { CChar(bitPattern: $0) } }
     var bytes: [CChar] = []
@@ -60,11 +60,11 @@ package final class HyphenDictionary: Sendable {
     return bytes
   }
 
-  /// Odd numbers mark the places.
+  /// Returns the places marked by odd numbers.
   private static func breaks(
     in word: [CChar], _ dictionary: UnsafeMutablePointer<HyphenDict>
   ) -> [Int] {
-    // The library wants so much more room than there are bytes, and a 0 behind them.
+    // The library needs 5 more elements than there are bytes, and a 0 after the word.
     var marks = [CChar](repeating: 0, count: word.count + 5)
     let result = chyphen_find(dictionary, word + [0], CInt(word.count), &marks)
     guard result == 0 else { return [] }

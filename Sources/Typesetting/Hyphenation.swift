@@ -1,17 +1,18 @@
-/// Divides the words of a paragraph where that fills its lines.
+/// Divides the words of a paragraph to fill its lines.
 struct Hyphenation {
   let dictionary: HyphenDictionary
-  /// Bytes of the paragraph in which no word is divided: code, and what the layout added.
+  /// The byte ranges of the paragraph in which no word is divided: code, and additions of the
+  /// layout.
   let whole: [Range<Int>]
 
   private static let shortestWord = 5
   private static let longestWord = 100
 
-  /// The columns that a line must lack before a word is divided for it.
+  /// Returns the number of free columns at which a word is divided.
   static func leastGap(on measure: Int) -> Int { max(4, measure / 8) }
 
-  /// The last place where a word may be divided so that its beginning fits into some columns; nil
-  /// where there is none.
+  /// Returns the last place at which a word may be divided so that its beginning fits into some
+  /// columns. nil if there is none.
   func lastBreak(of text: MeasuredText, at start: Int, columns: Int) -> Int? {
     guard columns > 1, let word = Self.word(in: text.bytes, at: start),
       !whole.contains(where: { $0.overlaps(word.range) })
@@ -26,8 +27,8 @@ struct Hyphenation {
       .last { text.width(of: start..<$0) <= columns }
   }
 
-  /// The word that a line could not take: letters between white space, without the punctuation
-  /// around them. An abbreviation, a name in camel case, an address is none.
+  /// Returns the word that does not fit into the line: letters between white space, without the
+  /// punctuation around them. Abbreviations, names in camel case and addresses are excluded.
   private static func word(in bytes: [UInt8], at start: Int) -> (text: String, range: Range<Int>)? {
     guard start == 0 || bytes[start - 1] <= 0x20 || bytes[start - 1] == UInt8(ascii: "-")
     else { return nil }

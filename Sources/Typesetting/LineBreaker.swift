@@ -1,7 +1,7 @@
-/// Breaks one paragraph into lines, from its beginning and only as far as it is asked to.
+/// Breaks one paragraph into lines, from its beginning and only as far as needed.
 ///
-/// Lines end where UAX #14 allows it and nothing is torn that belongs together, else between grapheme
-/// clusters; a line that must hold more than its measure holds one cluster.
+/// Lines end where UAX #14 allows it and no unit is divided, otherwise between grapheme clusters.
+/// Only a line with a single cluster may be wider than the measure.
 struct LineBreaker {
   private let text: MeasuredText
   private let breaks: BreakOpportunities
@@ -13,14 +13,16 @@ struct LineBreaker {
     var range: Range<Int>
     /// The columns it takes, with its hyphen.
     var width: Int
-    /// True where it ends within a word.
+    /// Whether it ends within a word.
     var isHyphenated = false
   }
 
+  /// Creates a line breaker.
+  ///
   /// - Parameters:
-  ///   - text: a paragraph in UTF-8.
-  ///   - glued: offsets before which no line ends, though it might.
-  ///   - hyphenation: divides words where that fills lines.
+  ///   - text: A paragraph in UTF-8.
+  ///   - glued: Offsets before which no line may end.
+  ///   - hyphenation: Divides words to fill lines.
   init(_ text: [UInt8], glued: [Int] = [], hyphenation: Hyphenation? = nil) {
     self.text = MeasuredText(text)
     self.hyphenation = hyphenation
@@ -30,7 +32,7 @@ struct LineBreaker {
     self.breaks = breaks
   }
 
-  /// The next line; nil after the last one.
+  /// Returns the next line; nil after the last one.
   mutating func next(measure: Int) -> Line? {
     guard start < breaks.count else { return nil }
     var line = OpenLine(at: start)
@@ -48,7 +50,7 @@ struct LineBreaker {
     return Line(range: line.begin..<line.end, width: line.filled)
   }
 
-  /// Ends a line that the next cluster would make too long where it was last allowed to end.
+  /// Ends a line that the next cluster would make too long, at its last opportunity.
   private mutating func finish(_ line: OpenLine, measure: Int) -> Line {
     if let hyphenated = hyphenated(line, measure: measure) { return hyphenated }
     guard let chance = line.chance else {
@@ -58,7 +60,7 @@ struct LineBreaker {
     return Line(range: line.begin..<chance.end, width: chance.width)
   }
 
-  /// Ends a line within a word where it would stay too short otherwise.
+  /// Ends a line within a word if the line would otherwise be too short; otherwise nil.
   private mutating func hyphenated(_ line: OpenLine, measure: Int) -> Line? {
     guard let hyphenation else { return nil }
     let word = line.chance?.restart ?? line.begin
@@ -73,7 +75,7 @@ struct LineBreaker {
       isHyphenated: true)
   }
 
-  /// What is known about a line while it grows.
+  /// The state of a line while clusters are added.
   private struct OpenLine {
     struct Chance {
       var end: Int
@@ -87,7 +89,7 @@ struct LineBreaker {
     var end: Int
     var filled = 0
     var width = 0
-    /// Where it could end, and where the next one would begin then.
+    /// The last opportunity to end it, and the beginning of the next line in that case.
     var chance: Chance?
 
     var isEmpty: Bool { end == begin }

@@ -1,13 +1,14 @@
 package import Drawing
 
-/// Columns of a line in which clusters have an order of their own, apart from what is beside them: a
-/// line with right-to-left writing, or the part of it that is the cell of a table.
+/// A range of columns in which clusters have their own visual order. It is a line with
+/// right-to-left text, or the cell of a table in it.
 package struct LineField: Sendable, Hashable {
-  /// The columns, also those in which nothing stands.
+  /// The columns, including empty ones.
   package var columns: Range<Int>
-  /// The direction of the paragraph to which they belong.
+  /// The direction of their paragraph.
   package var direction: TextDirection
-  /// What the paragraph says on the line above and below: that decides where a hyphen at an edge goes.
+  /// The text of the paragraph on the lines before and after. It determines the place of a hyphen
+  /// at an edge.
   package var before = ""
   package var after = ""
 
@@ -16,14 +17,14 @@ package struct LineField: Sendable, Hashable {
     self.direction = direction
   }
 
-  /// Clusters of it as they are seen; nil leaves them as they are read.
+  /// Returns its clusters in visual order; nil to leave them in logical order.
   package func line(_ clusters: [String]) -> VisualLine? {
     VisualOrder.line(
       clusters, direction, before: Array(before.unicodeScalars),
       after: Array(after.unicodeScalars))
   }
 
-  /// The fields that the lines of a paragraph are, which say these texts.
+  /// Returns the fields of the lines of a paragraph with these texts.
   func fields(ofLines texts: [String]) -> [LineField] {
     texts.indices.map { index in
       var field = self
@@ -35,12 +36,12 @@ package struct LineField: Sendable, Hashable {
     }
   }
 
-  /// What stood where a line ends now.
+  /// Returns the space that the end of a line replaces.
   private static func gap(behind line: String) -> String {
     line.hasSuffix("-") || line.hasSuffix("/") ? "" : " "
   }
 
-  /// The same behind so many more columns.
+  /// Returns the field moved to the right by `count` columns.
   package func shifted(by count: Int) -> LineField {
     var field = self
     field.columns = columns.lowerBound + count..<columns.upperBound + count
@@ -49,7 +50,7 @@ package struct LineField: Sendable, Hashable {
 }
 
 extension TextDirection {
-  /// The direction of a paragraph; nil where nothing of it is written from right to left.
+  /// Determines the direction of a paragraph; nil if it contains no right-to-left text.
   package init?(ofParagraph text: some StringProtocol) {
     guard text.hasRightToLeft else { return nil }
     self = VisualOrder.direction(of: text)

@@ -1,5 +1,5 @@
 extension MarkdownDocument {
-  /// Where each of the links first stands: a block, and an offset in UTF-8 in its text.
+  /// The first occurrence of each link: a block, and a UTF-8 offset in its text.
   package var linkPositions: [(block: Int, offset: Int)] {
     var positions = [(block: Int, offset: Int)](
       repeating: (max(0, blockCount - 1), 0), count: links.count)
@@ -15,14 +15,14 @@ extension MarkdownDocument {
     return positions
   }
 
-  /// How much of the text stands above an offset in UTF-8 of a block, 0 to 1.
+  /// Returns the part of the text above a UTF-8 offset of a block, from 0 to 1.
   package func part(aboveBlock block: Int, offset: Int) -> Double {
     Double(contents.blocks[block].range.lowerBound + offset) / Double(max(1, contents.text.count))
   }
 }
 
 extension MarkdownContents.Block {
-  /// True where a run stands in the block or behind it; images may be without any text.
+  /// Whether a run is in the block or after it. Images may have no text.
   fileprivate func begins(before run: MarkdownContents.Run, _ index: Int) -> Bool {
     start < run.start || start == run.start && runs.lowerBound <= index
   }

@@ -1,10 +1,10 @@
 internal import Drawing
 
-/// A text whose grapheme clusters are measured where somebody asks.
+/// A text whose grapheme clusters are measured when needed.
 struct MeasuredText {
   let bytes: [UInt8]
-  /// For each byte the end of the cluster that begins there, where more than ASCII is in the text;
-  /// found from its beginning on, since flags are counted from there.
+  /// For each byte the end of the cluster that begins there, if the text is not only ASCII.
+  /// Clusters are found from the beginning of the text, since flags are counted from there.
   private let ends: [Int32]
 
   struct Cluster {
@@ -13,7 +13,7 @@ struct MeasuredText {
     var isSpace: Bool
   }
 
-  /// - Parameter bytes: whole characters in UTF-8.
+  /// - Parameter bytes: Whole characters in UTF-8.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     let isASCII = bytes.allSatisfy { $0 < 0x80 }
@@ -32,7 +32,7 @@ struct MeasuredText {
     return ends
   }
 
-  /// The cluster that begins at an offset.
+  /// Returns the cluster that begins at an offset.
   func cluster(at position: Int) -> Cluster {
     let byte = bytes[position]
     let next = position + 1
@@ -41,18 +41,18 @@ struct MeasuredText {
       let isSpace = byte == 0x20 || 0x09...0x0D ~= byte
       return Cluster(end: next, width: byte == 0x0A ? 0 : 1, isSpace: isSpace)
     }
-    // Words may be divided within one.
+    // Hyphenation may divide a word within a cluster.
     let end =
       ends[position] > 0
       ? Int(ends[position]) : ends[next...].firstIndex { $0 > 0 } ?? bytes.count
     let cluster = String(decoding: bytes[position..<end], as: UTF8.self)
     return Cluster(
       end: end, width: DisplayWidth.of(cluster),
-      // A mark on a space is to be seen.
+      // A space with a mark on it is visible.
       isSpace: cluster.unicodeScalars.allSatisfy(\.properties.isWhitespace))
   }
 
-  /// The columns that whole clusters take.
+  /// Returns the width of whole clusters in columns.
   func width(of range: Range<Int>) -> Int {
     var width = 0
     var position = range.lowerBound

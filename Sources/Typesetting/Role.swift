@@ -1,6 +1,6 @@
-/// What a part of a text is to its reader; how it looks is decided elsewhere.
+/// The role of a part of a text. Its look is decided elsewhere.
 package enum Role: Sendable, Hashable {
   case text
-  /// The address of the link with this index, as it stands in the text.
+  /// The address of the link with this index, as written in the text.
   case link(Int)
 }

@@ -1,5 +1,5 @@
 extension String {
-  /// The part between two offsets in UTF-8 that do not split a character.
+  /// Returns the part between two UTF-8 offsets that do not split a character.
   func slice(_ range: Range<Int>) -> Substring {
     self[index(atOffset: range.lowerBound)..<index(atOffset: range.upperBound)]
   }

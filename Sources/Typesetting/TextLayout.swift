@@ -1,13 +1,13 @@
 internal import Drawing
 internal import FlyerModel
 
-/// A text set to a measure, block by block and only where somebody looks.
+/// The layout of a text at a measure, block by block, computed when lines are needed.
 ///
-/// A block is a run of paragraphs of a few kilobytes; a paragraph that is longer than
-/// `longestParagraph` is set in several. What was set is remembered, but never much of it, so that
-/// a megabyte of text costs no more than the screen that shows it.
+/// A block is a run of paragraphs of a few kilobytes. A paragraph longer than `longestParagraph` is
+/// split into several blocks. Only the lines of a few blocks are cached, so a megabyte of text
+/// costs no more than the screen that shows it.
 package final class TextLayout: Sendable {
-  /// The text as it was set: tabs are spaces, and every line break is a newline.
+  /// The normalised text: tabs are spaces, and every line break is a newline.
   package let text: String
   /// The columns of a line.
   package let measure: Int
@@ -15,11 +15,12 @@ package final class TextLayout: Sendable {
   private let addresses: [[UInt8]]
   private let memory = BlockMemory<TextLine>()
 
-  /// Prepares a text to be set.
+  /// Creates the layout of a text.
   ///
   /// - Parameters:
-  ///   - measure: the columns of a line; less than 1 counts as 1.
-  ///   - addresses: what is marked as a link where it occurs; the index becomes the link's.
+  ///   - measure: The columns of a line; less than 1 counts as 1.
+  ///   - addresses: The texts that are marked as links where they occur; the index becomes the
+  ///     link's.
   package init(_ text: String, measure: Int, addresses: [String] = []) {
     self.text = Self.normalised(text)
     self.measure = max(1, measure)
@@ -27,15 +28,14 @@ package final class TextLayout: Sendable {
     blocks = BlockCutter(Array(self.text.utf8)[...]).cut()
   }
 
-  /// How many blocks there are; 0 for an empty text.
+  /// The number of blocks; 0 for an empty text.
   package var blockCount: Int { blocks.count }
 
   package func lines(inBlock block: Int) -> [TextLine] {
     memory.lines(ofBlock: block) { set(blocks[block]) }
   }
 
-  /// The field that a line of a block is; empty where nothing of its paragraph is written from right to
-  /// left.
+  /// Returns the field of a line of a block; empty if its paragraph contains no right-to-left text.
   package func fields(ofLine number: Int, inBlock block: Int) -> [LineField] {
     let lines = lines(inBlock: block)
     guard let direction = lines[number].direction else { return [] }
@@ -52,13 +52,13 @@ package final class TextLayout: Sendable {
     return [field]
   }
 
-  /// The bytes of a block, as offsets in UTF-8.
+  /// Returns the byte range of a block, as UTF-8 offsets.
   package func range(ofBlock block: Int) -> Range<Int> { blocks[block] }
 
-  /// The text between two offsets in UTF-8 that do not split a character.
+  /// Returns the text between two UTF-8 offsets that do not split a character.
   package func text(in range: Range<Int>) -> String { String(text.slice(range)) }
 
-  /// The block that holds an offset in UTF-8, or comes last before it.
+  /// Returns the block that contains a UTF-8 offset, or the last one before it.
   package func block(at offset: Int) -> Int {
     let after = blocks.partitioningIndex { $0.lowerBound > offset }
     return max(0, after - 1)
@@ -68,7 +68,7 @@ package final class TextLayout: Sendable {
     let marks = AddressMarks(addresses, in: text, block: block)
     let isMixed = text.slice(block).hasRightToLeft
     var lines: [TextLine] = []
-    // By bytes: to find characters in a part of a text takes looks at what stands before it.
+    // Uses bytes, since finding characters in a part of a text examines the text before it.
     let bytes = text.utf8[
       text.index(atOffset: block.lowerBound)..<text.index(atOffset: block.upperBound)]
     for paragraph in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
@@ -99,7 +99,7 @@ package final class TextLayout: Sendable {
 }
 
 extension TextLayout: Equatable {
-  /// True for the same text, set to the same measure with the same links.
+  /// Whether both are the same text, at the same measure with the same links.
   package static func == (left: TextLayout, right: TextLayout) -> Bool {
     left === right
       || (left.measure == right.measure && left.addresses == right.addresses

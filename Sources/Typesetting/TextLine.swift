@@ -2,17 +2,17 @@ package import Drawing
 
 /// A part of a line with one role.
 package struct TextSpan: Sendable, Hashable {
-  /// Its bytes, as offsets in UTF-8 of the text that was set.
+  /// Its byte range, as UTF-8 offsets in the laid out text.
   package var range: Range<Int>
   package var role: Role
 }
 
-/// One line of a text that was set to a measure, without the spaces at its end.
+/// One line of a text laid out at a measure, without the spaces at its end.
 package struct TextLine: Sendable, Hashable {
-  /// Its bytes, as offsets in UTF-8 of the text that was set; empty for a blank line.
+  /// Its byte range, as UTF-8 offsets in the laid out text; empty for a blank line.
   package var range: Range<Int>
-  /// What it consists of, in order and without gaps; empty for a blank line.
+  /// Its spans, in order and without gaps; empty for a blank line.
   package var spans: [TextSpan]
-  /// The direction of its paragraph; nil where nothing of that is written from right to left.
+  /// The direction of its paragraph; nil if it contains no right-to-left text.
   package var direction: TextDirection?
 }

@@ -1,22 +1,22 @@
 internal import CFribidi
 package import Drawing
 
-/// Where the characters of a line stand, by UAX #9.
+/// The visual order of a line's characters, by UAX #9.
 struct VisualOrder {
   /// The direction of the line as a whole.
   let direction: TextDirection
-  /// The level of each scalar, odd where it's read from right to left.
+  /// The embedding level of each scalar, odd for right-to-left.
   let levels: [Int8]
-  /// The scalars as they look in their places: brackets mirrored, Arabic letters joined.
+  /// The displayed scalars: brackets mirrored, Arabic letters joined.
   let shapes: [Unicode.Scalar]
 
-  /// Nil for a line that is longer than any line is.
+  /// Resolves a line; nil if it is longer than any real line.
   ///
   /// - Parameters:
-  ///   - scalars: a line as it is read.
-  ///   - direction: that of its paragraph; nil for that of its first strong character.
-  ///   - joins: whether Arabic letters get the forms in which they join, for terminals that take each
-  ///     letter for itself.
+  ///   - scalars: The line in logical order.
+  ///   - direction: The direction of its paragraph; nil for that of its first strong character.
+  ///   - joins: Whether Arabic letters get their joined forms, for terminals that draw each letter
+  ///     separately.
   init?(_ scalars: [Unicode.Scalar], direction: TextDirection? = nil, joins: Bool = true) {
     var found = Self.number(of: direction)
     var levels = [Int8](repeating: 0, count: scalars.count)
@@ -30,7 +30,7 @@ struct VisualOrder {
     self.shapes = zip(shapes, scalars).map { Unicode.Scalar($0) ?? $1 }
   }
 
-  /// The direction of a paragraph: that of its first strong character.
+  /// Returns the direction of a paragraph: that of its first strong character.
   static func direction(of text: some StringProtocol) -> TextDirection {
     let scalars = text.unicodeScalars.prefix(Int(CFRIBIDI_LIMIT)).map(\.value)
     return direction(of: cfribidi_direction(scalars, CInt(scalars.count)))
@@ -48,7 +48,7 @@ struct VisualOrder {
     }
   }
 
-  /// For each place from left to right the index of what stands there (L2).
+  /// Returns, for each place from left to right, the index of its character (rule L2).
   static func order(of levels: [Int8]) -> [Int] {
     var order = [CInt](repeating: 0, count: levels.count)
     cfribidi_order(levels, CInt(levels.count), &order)
@@ -57,11 +57,11 @@ struct VisualOrder {
 }
 
 extension VisualOrder {
-  /// A line of clusters as it is seen; a cluster goes where its first scalar goes.
+  /// Returns a line of clusters in visual order. A cluster is placed by its first scalar.
   ///
   /// - Parameters:
-  ///   - before: what the paragraph says before the line.
-  ///   - after: what it says behind it.
+  ///   - before: The text of the paragraph before the line.
+  ///   - after: The text of the paragraph after it.
   static func line(
     _ clusters: [String], _ direction: TextDirection?, before: [Unicode.Scalar] = [],
     after: [Unicode.Scalar] = []
@@ -82,7 +82,8 @@ extension VisualOrder {
       direction: order.direction, order: Self.order(of: levels), shapes: shapes)
   }
 
-  /// A cluster as it is seen: what says whether Arabic letters join is of no use once they do.
+  /// Returns a cluster as displayed. Joiners are removed from Arabic clusters, since joined forms
+  /// were already chosen.
   private static func shape(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
     let isArabic = scalars.first.map { isArabicForm($0) || (0x600..<0x900).contains($0.value) }
     let kept = isArabic == true ? scalars.filter { !isJoiner($0) } : Array(scalars)
@@ -99,7 +100,7 @@ extension VisualOrder {
 }
 
 extension LineOrder {
-  /// The order in which lines are seen, by UAX #9.
+  /// The visual order of lines, by UAX #9.
   package static let visual = LineOrder(
     line: { VisualOrder.line($0, $1) }, direction: { VisualOrder.direction(of: $0) })
 }

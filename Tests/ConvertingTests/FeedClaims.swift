@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Converting
 
-/// What the corpus of feeds expects of a document, and whether it is so.
+/// The expectations of the feed corpus for a document, and the contradictions found.
 struct FeedClaims {
   struct Contradiction: CustomStringConvertible {
     let (file, key, expected, got): (String, String, String, String)
@@ -52,7 +52,7 @@ struct FeedClaims {
 
   private mutating func checkHead(_ feed: [String: Any], _ flyer: Converted) {
     let about = words(of: flyer.about.line("articleContent"))
-    // Where there is none the address stands for it.
+    // Without a title, the address replaces it.
     if let title = text(feed, "title"), !title.isEmpty {
       claim("feed.title", title, flyer.json.line("title"))
     }
@@ -70,7 +70,7 @@ struct FeedClaims {
   }
 
   private mutating func check(_ entry: [String: Any], _ article: [String: Any], at place: String) {
-    // The words of the text stand for a title.
+    // The first words of the text may replace a title.
     if let title = text(entry, "title"), !title.isEmpty,
       squeezed(entry.line("title")) != article.line("articleTitle")
     {

@@ -28,7 +28,7 @@ struct FeedCorpusTests {
     #expect(wrong.isEmpty)
   }
 
-  /// Whatever there is: it ends, and what it writes is JSON.
+  /// Every conversion ends, and its output is JSON.
   @Test func everyFileIsReadOrRefused() throws {
     guard let folder = Corpora.file("feeds") else { return }
     for line in try Corpora.lines(folder.appending(path: "oracle.jsonl")) {
@@ -48,7 +48,7 @@ struct FeedCorpusTests {
     reasons.first { contradiction.description.hasPrefix($0.key) }?.value
   }
 
-  /// What differs on purpose, by the file, and its key where others of it agree.
+  /// Intended differences by file, with the key if other keys of the file agree.
   private static let reasons: [String: String] = [
     "feedparser/encoding/bozo_linenoise.xml": "bytes of no charset",
     "feedparser/illformed/rss_empty_document.xml": "there is nothing in it",

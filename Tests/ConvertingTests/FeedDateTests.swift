@@ -56,7 +56,7 @@ struct FeedDateTests {
     #expect(FeedDate.foreignZone(in: text) == zone)
   }
 
-  /// What is read in a simpler way is what the other ones read.
+  /// The simple parser gives the same results as the others.
   @Test(arguments: [
     "Tue, 24 Nov 2026 10:00:00 GMT", "TUE, 24 NOV 2026 23:59:60 gmt",
     "Sun, 01 May 2026 00:00:00 +0530", "mon, 31 Dec 1999 12:00:00 -1145",
@@ -112,7 +112,7 @@ struct FeedDateTests {
     FeedDate.date(from: text.hasPrefix("99-") ? "00" + text : text)?.secondsSince1970
   }
 
-  /// What differs on purpose.
+  /// Intended differences.
   private static let reasons = [
     "22013": "a year and its day, as `03335` is one",
     "Fri, 28 May 99 21:03:38 +0000": "RFC 2822 says 1999",

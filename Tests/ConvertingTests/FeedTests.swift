@@ -41,7 +41,7 @@ struct FeedTests {
     #expect(flyer.about.addresses == ["https://example.org/"])
     let headers = flyer.json["headers"] as? [[String: Any]] ?? []
     #expect(headers.map { $0["isAbout"] as? Bool } == [true])
-    // The reader names it in the language that it is read in.
+    // The reader names it in its own language.
     #expect(headers.map { $0["headerTitle"] == nil } == [true])
     #expect(headers.map { $0.line("headerId") } == ["about"])
     #expect(flyer.articles.count == 3)
@@ -68,7 +68,8 @@ struct FeedTests {
     #expect(feed.findings.map(\.code) == [.noVersion])
   }
 
-  /// Nobody knows whether a title of RSS is HTML: what ends as an element is, the rest are words.
+  /// Whether an RSS title is HTML is undeclared. Text that is closed like an element is markup, the
+  /// remaining text is words.
   @Test(arguments: [
     ("&lt;/gossip&gt;", "</gossip>"), ("How to use &lt;dl&gt;", "How to use <dl>"),
     ("I &lt;3 &lt;b&gt;you&lt;/b&gt;", "I <3 you"), ("a&lt;br&gt;b&lt;br/&gt;c", "a b c"),
@@ -127,7 +128,8 @@ struct FeedTests {
     #expect(flyer.about.line("articleContent") == "a longer text")
   }
 
-  /// A picture without words is called by what is said of it, else by its file, not by an address.
+  /// A picture without a text is named by its description, otherwise by its file, not by an
+  /// address.
   @Test(arguments: [
     ("<img src='a.png' alt='The lake at *dawn*'>", "The lake at *dawn*"),
     ("<img src='b/Old%20boat.jpg?w=9'>", "Old boat.jpg"),
@@ -179,7 +181,7 @@ struct FeedTests {
     #expect(flyer.first.line("articleContent").isEmpty)
   }
 
-  /// What flyer itself reads is a link as well.
+  /// Documents that flyer itself reads are links as well.
   @Test func linksToFeedsAndCalendarsStay() throws {
     let flyer = try Converted(
       """
@@ -246,7 +248,7 @@ struct FeedTests {
     #expect(flyer.line("articleContent", of: 1) == "1\\. no list\\\nline")
   }
 
-  /// What comes before the place where it breaks off is read, and what goes on behind one mistake.
+  /// The part before a premature end is read, as is the part after a single mistake.
   @Test(arguments: [
     ("<rss><channel><title>T</title><item><title>A & B</title></item>", ["A & B"]),
     (

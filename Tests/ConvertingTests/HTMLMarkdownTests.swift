@@ -91,6 +91,6 @@ struct HTMLCase: Decodable {
     about = try keys.decode(String.self, forKey: .about)
   }
 
-  /// What differs on purpose.
+  /// Intended differences.
   static let reasons: [String: String] = [:]
 }

@@ -37,8 +37,8 @@ struct HTMLWordsTests {
     #expect((0..<250).allSatisfy { kept.contains("w\($0)") })
   }
 
-  /// Read by two programs: what md4c shows of the Markdown has every word that stands outside of
-  /// tags, as often.
+  /// Checked with an independent program: md4c's rendering of the Markdown contains every word
+  /// outside of tags, equally often.
   @Test func everyWordOfTheCorporaIsKept() throws {
     guard Corpora.file("html-text") != nil else { return }
     var (count, wrong) = (0, [String]())
@@ -89,12 +89,12 @@ struct HTMLWordsTests {
 
 /// The words of HTML as a browser shows them, found without a parser.
 private enum BrowserWords {
-  /// What is not shown, with all in it.
+  /// Elements that are not shown, with their contents.
   private static let unseen: Set<String> = [
     "audio", "canvas", "datalist", "head", "iframe", "math", "noembed", "noframes", "noscript",
     "object", "script", "style", "svg", "template", "title", "video", "xmp",
   ]
-  /// What does not part the letters beside it.
+  /// Elements that do not separate the letters beside them.
   private static let inline: Set<String> = [
     "a", "abbr", "acronym", "b", "bdi", "bdo", "big", "cite", "code", "data", "del", "dfn", "em",
     "font", "i", "img", "ins", "kbd", "mark", "nobr", "q", "ruby", "s", "samp", "small", "span",
@@ -162,7 +162,8 @@ private enum BrowserWords {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Runs of letters and digits; raised and lowered ones, with their signs, are as others.
+  /// Returns runs of letters and digits. Superscripts and subscripts, with their signs, count as
+  /// normal ones.
   static func tokens(ofText text: String) -> [String] {
     text.replacing(#/\^\(?|_\(/#, with: "").decomposedStringWithCompatibilityMapping.lowercased()
       .split { !$0.isLetter && !$0.isNumber }.map(String.init)

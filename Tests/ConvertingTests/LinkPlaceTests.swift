@@ -3,9 +3,9 @@ import Testing
 
 @testable import Converting
 
-/// Which links of a document nothing opens, and where they stand.
+/// The links of a document that cannot be opened, with their positions.
 @Suite struct LinkPlaceTests {
-  /// Only a check asks for them, as that takes time.
+  /// Returns the findings about links. Only a check looks for them, since that takes time.
   private func links(_ text: String, address: String = "https://example.org/feed") throws
     -> [String]
   {
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  /// Nobody knows where a relative link of a file leads that came from no server.
+  /// The target of a relative link is unknown in a file that does not come from a server.
   @Test func aLinkThatLeadsNowhereIsNamed() throws {
     let feed = "<rss><channel><item><title>A</title><link>/a</link></item></channel></rss>"
     #expect(try links(feed, address: "") == ["1 /rss/channel/item[1]/link refused_link /a"])

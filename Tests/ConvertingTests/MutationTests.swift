@@ -4,7 +4,7 @@ import Importing
 import Scratch
 import Testing
 
-/// What people publish, broken at random, but the same in every run.
+/// Published documents with random mutations, which are the same in every run.
 struct MutationTests {
   struct Format: Sendable, CustomTestStringConvertible {
     /// The folder of its seeds.
@@ -67,7 +67,7 @@ struct MutationTests {
     private static let seeds = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "FuzzTests/Seeds")
 
-    /// The project's own and, where all is tried, real ones that are not too long.
+    /// Returns the project's own seeds and, in a full run, real documents that are not too long.
     func originals() throws -> [[UInt8]] {
       let folder = Self.seeds.appending(path: name)
       let own = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Converting
 
-/// What is wrong with a document, and in which line of it.
+/// The findings about a document, with their lines.
 @Suite struct PlaceTests {
-  /// The findings as `3:5 path code operands`.
+  /// Returns the findings as `3:5 path code operands`.
   func lines(
     _ text: String, address: String = "https://example.org/feed", isCheck: Bool = false
   ) throws -> [String] {
@@ -50,7 +50,7 @@ import Testing
     #expect(try lines("\n  " + json) == ["2:73 $.items[0] empty_entry"])
   }
 
-  /// Of two dates each is said for itself; an entry without one is fine.
+  /// Each of two invalid dates is reported; an entry without one is valid.
   @Test func everyDateOfAnEntryIsRead() throws {
     let feed = """
       <feed xmlns="http://www.w3.org/2005/Atom"><title>T</title>
@@ -122,7 +122,7 @@ import Testing
       ])
   }
 
-  /// Talks are counted within their rooms, and what is wrong is named in its own line.
+  /// Talks are counted within their rooms, and findings have the line of the faulty element.
   @Test func aScheduleCountsAsItIsBuilt() throws {
     let schedule = """
       <schedule><conference><title>Camp</title></conference>
@@ -194,7 +194,7 @@ import Testing
       try lines(hub) == ["1:48 $.schedule.conference.time_zone_name no_zone Mars/Base"])
   }
 
-  /// Nothing was found because it is broken, not because there is nothing.
+  /// The reported reason is the syntax error, not the missing contents.
   @Test func whatIsBrokenIsWhyNothingIsFound() {
     let broken = ConversionFinding(.error, .malformed, ["JSON"], line: 2, column: 4, path: "")
     #expect(throws: broken) {
@@ -222,7 +222,7 @@ import Testing
 
   // MARK: Counts
 
-  /// What is skipped is an error, and counted beyond those that are kept.
+  /// Skipped entries are errors, and are counted beyond the limit.
   @Test(arguments: [
     ("<rss><channel><item/><item><title>a</title></item><item/></channel></rss>", 2),
     (calendar("UID:1\nDTSTART:soon", "UID:2\nDTSTART:20261122T100000Z"), 1),
@@ -281,7 +281,7 @@ import Testing
         == [])
   }
 
-  /// What came before it broke off is there.
+  /// The part before the premature end is kept.
   @Test func aCalendarThatBreaksOffIsReadAsFarAsItGoes() throws {
     let text =
       "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:A\nDTSTART:20261122T100000Z\nEND:VEVENT\n"
@@ -296,7 +296,7 @@ import Testing
     #expect(CalendarPlaces.missingEnds(of: Array((whole + " \r\n").utf8)) == [])
   }
 
-  /// Another version, or a single time of what comes again, is no second event.
+  /// Another version, or a single time of a series, does not repeat an identity.
   @Test func anIdentityIsGivenOnce() throws {
     let event = "UID:1\nSUMMARY:A\nDTSTART:20261122T100000Z"
     let calendar = Self.calendar(

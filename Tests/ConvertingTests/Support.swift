@@ -4,7 +4,7 @@ import Typesetting
 
 @testable import Converting
 
-/// What a document became.
+/// The result of a conversion.
 struct Converted {
   let json: [String: Any]
   let findings: [ConversionFinding]
@@ -37,14 +37,14 @@ struct Converted {
     let headers = json["headers"] as? [[String: Any]]
     return (headers?.first?["articles"] as? [[String: Any]])?.first ?? [:]
   }
-  /// The titles of its tabs; of those that the reader names, what they show.
+  /// The titles of its tabs; for those that the reader names, their contents.
   var tabs: [String] {
     (json["tabs"] as? [[String: Any]] ?? []).map {
       $0["title"] as? String ?? "shows " + $0.line("shows")
     }
   }
 
-  /// All keys of an article that were written, with their values as texts.
+  /// Returns a key of an article as it was written, as a text.
   func line(_ key: String, of article: Int = 0) -> String {
     guard articles.indices.contains(article) else { return "" }
     return articles[article].line(key)
@@ -63,7 +63,7 @@ extension [String: Any] {
   }
 }
 
-/// The words of Markdown as md4c reads it.
+/// Returns the words of Markdown as md4c renders it.
 func words(of markdown: String) -> String {
   let text = MarkdownHTML.html(of: markdown)
   let bare = text.replacing(#/</?(em|strong|del|a|code|img|span)\b[^>]*>/#, with: "")
@@ -76,9 +76,9 @@ func squeezed(_ text: String) -> String {
   text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 }
 
-/// The corpora beside the project.
+/// The corpora, which are outside of the project.
 enum Corpora {
-  /// A file, or nil, said aloud, where this machine does not have it.
+  /// Returns a file; nil, with a message, if this machine does not have it.
   static func file(_ path: String) -> URL? {
     var folder = URL(filePath: #filePath)
     for _ in 0..<4 { folder.deleteLastPathComponent() }
@@ -88,7 +88,7 @@ enum Corpora {
     return nil
   }
 
-  /// All files of a folder, by name; none where this machine does not have it.
+  /// Returns all files of a folder, by name; none if this machine does not have it.
   static func files(in path: String) -> [URL] {
     guard let folder = file(path) else { return [] }
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -96,7 +96,7 @@ enum Corpora {
       .sorted { $0.path < $1.path }
   }
 
-  /// What is expected of the files of a folder, of each in a line of JSON.
+  /// Returns the expectations for the files of a folder, one line of JSON for each.
   static func expected<Line: Decodable>(of path: String) throws -> [Line] {
     guard let file = file(path + "/expected.jsonl") else { return [] }
     return try lines(file).map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }

@@ -2,9 +2,10 @@ import Testing
 
 @testable import Converting
 
-/// What people write in tags, and what XML makes of it.
+/// Common mistakes in tags, and the XML made from them.
 struct XMLMendingTests {
-  /// The tags of a document, its root left out, with their attributes and what faults there are.
+  /// Returns the tags of a document without its root, with their attributes, and the number of
+  /// faults.
   private func read(_ text: String) throws -> (tags: [String], faults: Int) {
     var (tags, faults) = ([String](), 0)
     func add(_ element: Element) {
@@ -37,7 +38,7 @@ struct XMLMendingTests {
     #expect(faults == 0)
   }
 
-  /// A quote that was forgotten costs one element, not all that follow.
+  /// A missing quote damages one element, not all that follow.
   @Test func aForgottenQuoteEndsWithTheNextElement() throws {
     let (tags, _) = try read(#"<o t="a x="b"/><o t="c/><o t="d"/><o t="e"/>"#)
     #expect(tags.contains("o|t=d") && tags.contains("o|t=e"), "\(tags)")
@@ -51,7 +52,7 @@ struct XMLMendingTests {
     #expect(try read("<o t=\"\(long)\" x='\"'/>").tags == ["o|t=\(long)|x=\""])
   }
 
-  /// Words that look like tags, and scripts that nobody escaped.
+  /// Words that look like tags, and unescaped scripts.
   @Test func whatIsNoTagCostsNothing() throws {
     let (tags, _) = try read("<o>a <b && c==\"x\"> d</o><o t='e'/>")
     #expect(tags.contains("o|t=e"), "\(tags)")

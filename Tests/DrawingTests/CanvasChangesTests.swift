@@ -3,7 +3,7 @@ import Testing
 @testable import Drawing
 
 struct CanvasChangesTests {
-  /// Each row as the columns that differ are drawn.
+  /// Returns each row with the columns to draw marked.
   private func changes(_ former: Canvas?, _ current: Canvas) -> [String] {
     let changes = CanvasChanges(from: former, to: current)
     return (0..<current.size.height).map { y in
@@ -40,7 +40,7 @@ struct CanvasChangesTests {
     #expect(changes(canvas("abc", linking: one), canvas("abc")) == [".xx.."])
   }
 
-  /// A text that does not fit into the cell itself lies elsewhere each time.
+  /// A text too long for the inline storage of a cell has another address each time.
   @Test func aLongClusterThatIsTheSameIsNoDifference() {
     let family = "👩‍👩‍👧‍👦"
     #expect(changes(canvas(family), canvas(family)) == [""])

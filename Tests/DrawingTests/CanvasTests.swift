@@ -2,7 +2,8 @@ import Drawing
 import Foundation
 import Testing
 
-/// Says where the cells of a row do not add up: a cluster that does not cover what it should.
+/// Returns the row whose cells are inconsistent, such as a cluster that does not cover its cells;
+/// nil if there is none.
 func crookedness(of canvas: Canvas) -> String? {
   for y in 0..<canvas.size.height {
     let row = Array(canvas.cells(row: y))
@@ -102,7 +103,7 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(plain.description == text)
   }
 
-  /// A dot between words is heard by its name: a comma is no word.
+  /// A screen reader would read the dot's name aloud, but not a comma.
   @Test func plainWordsHaveNoDotsBetweenThem() {
     var canvas = Canvas(size: Size(width: 20, height: 2))
     canvas.isPlain = true
@@ -112,7 +113,7 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(canvas.description == "live, 22:12, © 1|\na·b, c,")
   }
 
-  /// However little room there is behind it: dots stand where a text was cut, and nothing else.
+  /// In any amount of space, dots show that a text was cut, and are added to no other text.
   @Test(arguments: [
     ("abc…", 8, "abc..."), ("abc…", 6, "abc..."), ("abc…", 5, "ab..."), ("abc…", 4, "a..."),
     ("ab …", 4, "a..."), ("a…", 2, ".."), ("…", 1, "."),
@@ -121,7 +122,7 @@ func crookedness(of canvas: Canvas) -> String? {
     var canvas = Canvas(size: Size(width: 8, height: 2), charset: .ascii)
     let row = canvas.bounds.split(left: columns).left
     canvas.write(text, at: row.origin, in: row)
-    // Nothing is written over what stands beside it.
+    // Text beside it is not written over.
     let second = canvas.bounds.split(top: 1).rest
     canvas.write("|", at: Point(x: columns, y: 1))
     canvas.write(text, at: second.origin, in: second)
@@ -209,7 +210,7 @@ func crookedness(of canvas: Canvas) -> String? {
     #expect(canvas.cells.count == size.width * size.height)
   }
 
-  /// Those of the console's own font that are not in ASCII, as far as they matter here.
+  /// The characters of the console's own font outside of ASCII, as far as they matter here.
   private static let console = Charset.font(
     Charset.Font("äöüß½·•○▌▄▀█─│→↑↓⌂".unicodeScalars.map(\.value)))
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that lie beside the project and not in it; tests that read them pass without them.
+/// Files outside of the project; tests that read them pass without them.
 enum Corpus {
-  /// The text of a file below the folder of corpora, or nil, which is said aloud.
+  /// Returns the text of a file in the folder of corpora; nil, with a message, if it is absent.
   static func text(_ path: String) -> String? {
     let package = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -14,7 +14,7 @@ enum Corpus {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The lines of a data file of Unicode without comments, split into fields.
+  /// Returns the lines of a Unicode data file without comments, split into fields.
   static func fields(_ path: String) -> [[String]] {
     (text(path) ?? "").split(separator: "\n").compactMap { line in
       let data = line.prefix { $0 != "#" }
@@ -23,7 +23,8 @@ enum Corpus {
     }
   }
 
-  /// The payloads of the corpus of terminal escapes, as a reader of files would see them.
+  /// Returns the payloads of the corpus of terminal escapes, as a program that reads the files
+  /// would get them.
   static func payloads() throws -> [(name: String, text: String)] {
     struct Payload: Decodable {
       var name: String
@@ -39,7 +40,7 @@ enum Corpus {
     }
   }
 
-  /// A string of scalars given as hexadecimal numbers.
+  /// Returns a string of scalars given as hexadecimal numbers.
   static func string(_ numbers: String) -> String {
     let scalars = numbers.split(separator: " ").compactMap {
       UInt32($0, radix: 16).flatMap(Unicode.Scalar.init)

@@ -3,7 +3,8 @@ import Foundation
 import Scratch
 import Testing
 
-/// What must never come out of the gate: whatever moves, hides or reorders.
+/// Returns scalars that the sanitizer must never let through: those that move, hide or reorder
+/// text.
 func leaks(in text: String) -> [Unicode.Scalar] {
   text.unicodeScalars.filter { scalar in
     switch scalar.properties.generalCategory {
@@ -94,7 +95,7 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     let line = "1½ cups · “图” ★"
     #expect(Charset.ascii.shown(line, columns: 80) == "1 1/2 cups . \"? \" *")
     #expect(Charset.utf8.shown(line, columns: 80) == line)
-    // A line that was cut to the columns stays as long as they are.
+    // A line that was cut to the columns keeps its length.
     #expect(Charset.ascii.shown("½ a…", columns: 4) == "+ a~")
     #expect(Charset.ascii.shown("plain", columns: 2) == "plain")
   }

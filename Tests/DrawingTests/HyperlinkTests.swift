@@ -47,7 +47,7 @@ import Testing
   private let url = "https://example.org/"
   private var canvas = Canvas(size: Size(width: 10, height: 3))
 
-  /// The rows with a sign in place of every cell that leads somewhere: the number of its link.
+  /// Returns the rows with each linked cell replaced by the number of its link.
   private func links(of canvas: Canvas) -> [String] {
     (0..<canvas.size.height).map { y in
       canvas.cells(row: y).map { $0.linkNumber == 0 ? "." : "\($0.linkNumber)" }.joined()

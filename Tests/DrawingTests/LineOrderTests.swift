@@ -2,9 +2,9 @@ import Testing
 
 @testable import Drawing
 
-/// How a canvas puts clusters where they are seen, whatever says where that is.
+/// The arrangement of clusters on a canvas, with any ordering function.
 struct LineOrderTests {
-  /// Everything the other way round, and brackets mirrored.
+  /// An order that reverses everything and mirrors brackets.
   private static let reversing = LineOrder(
     line: { clusters, direction in
       VisualLine(

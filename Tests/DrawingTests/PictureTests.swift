@@ -21,7 +21,7 @@ import Testing
     return canvas
   }
 
-  /// Its strips and which cells are painted, as `#`.
+  /// Returns its strips, and its cells with painted ones as `#`.
   private func settled(_ canvas: Canvas, in area: Rect? = nil) -> (rows: [Int], cells: String) {
     var canvas = canvas
     let strips = canvas.settleStrips(in: area ?? canvas.bounds)

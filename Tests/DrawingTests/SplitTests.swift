@@ -1,7 +1,7 @@
 import Drawing
 import Testing
 
-/// Every way to cut a rectangle, with too little and too much.
+/// All ways to split a rectangle, with too small and too large numbers.
 @Suite struct SplitTests {
   let rect = Rect(x: -3, y: 7, width: 6, height: 4)
 

@@ -35,7 +35,8 @@ import Testing
 }
 
 @Suite struct ArticleBoxTests {
-  /// What an article says of itself counts before what its list says; a list speaks of others.
+  /// The setting of an article takes precedence over that of its list. The setting of a list is for
+  /// its articles.
   @Test(
     arguments: [
       (.text, nil, nil, false), (.text, nil, true, true), (.text, nil, false, false),

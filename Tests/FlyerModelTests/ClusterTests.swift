@@ -2,7 +2,7 @@ import FlyerModel
 import Scratch
 import Testing
 
-/// Characters that are longer than any that are written.
+/// Clusters that are longer than any in real texts.
 struct ClusterTests {
   private static let marks = String(repeating: "\u{301}", count: 30)
 

@@ -222,7 +222,7 @@ struct LinkParsingTests {
     #expect((try? LinkParsing.link(to: url)) == nil)
   }
 
-  /// What a shell could misread is encoded where a program of the desktop gets it, and only there.
+  /// Characters that a shell could misread are encoded for desktop programs, and only there.
   @Test(arguments: [
     (
       "https://us.rd.example/x/*http://y.example/z?l='$(id)'&a=%20",
@@ -256,7 +256,7 @@ struct LinkParsingTests {
     #expect(try LinkParsing.link(to: text) == nil)
   }
 
-  /// What RFC 3986 lets stand in a URL: all else is encoded.
+  /// The characters that RFC 3986 allows in a URL; all others are encoded.
   @Test func urlsHoldOnlyTheCharactersOfURLs() throws {
     let harmless = Set("-._~/?#[]@!$&'()*+,;=:%")
     for value in 0x20...0x2FFF {

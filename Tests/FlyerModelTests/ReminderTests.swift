@@ -1,7 +1,7 @@
 import FlyerModel
 import Testing
 
-/// What is said when of what begins: minutes of a day, reminded of 15 before.
+/// The reminders due at a time. Times are minutes of a day, reminders come 15 minutes before.
 struct ReminderTests {
   private static let lead = 15 * 60
 
@@ -17,13 +17,13 @@ struct ReminderTests {
   }
 
   @Test(arguments: [
-    // Long before, a second before, to the second.
+    // Long before, a second before, exactly on time.
     (0, [], 585), (584 * 60 + 59, [], 585), (585 * 60, ["tea"], 600),
-    // Whoever comes later hears of it at once, to the last second.
+    // Later calls get the reminder at once, up to the last second.
     (593 * 60, ["tea"], 600), (599 * 60 + 59, ["tea"], 600),
-    // What begins is no news any more, and what touches it is said at the same time.
+    // An event that begins is no longer announced. The one after it is due at the same time.
     (600 * 60, ["walk"], nil), (614 * 60, ["walk"], nil),
-    // After a long sleep all is over.
+    // After a long sleep, everything is over.
     (615 * 60, [], nil), (9_999_999, [], nil),
   ])
   func eachIsSaidFromItsTimeOnUntilItBegins(second: Int, due: [String], next: Int?) {

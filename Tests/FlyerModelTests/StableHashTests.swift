@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StableHashTests {
   @Test func theHashIsTheSameInEveryRun() {
-    // Computed once; another value would lose every derived id and every mark.
+    // Computed once; with another value, every derived id and every mark would be lost.
     #expect(StableHash().value == 0xCBF2_9CE4_8422_2325)
     #expect(StableHash("flyer").value == StableHash("flyer").value)
     #expect(StableHash("a").value != StableHash("b").value)

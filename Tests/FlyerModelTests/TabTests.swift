@@ -73,7 +73,7 @@ struct TabTests {
     #expect(tabs([news, mine, .home], articles) == ["Money", "News", "Mine", "Home", "Search"])
     #expect(tabs([news, mine, .home], []) == ["News", "Mine", "Search"])
     #expect(tabs([news, mine], [], hasPosts: false) == ["Mine", "Search"])
-    // What is latest leads.
+    // The tab of latest items comes first.
     #expect(
       tabs([.latest, mine], articles) == ["Latest", "Mine", "Home", "Money", "Feed", "Search"])
     #expect(tabs([mine, .latest], articles).first == "Home")
@@ -97,7 +97,7 @@ struct TabTests {
     #expect(scopes(conference, [.home]) == bare + [mine.scope, .home, .search])
     (conference.hasTracks, conference.hasPersons) = (true, true)
     #expect(scopes(conference) == bare + [.tracks, .people, mine.scope, .search])
-    // What is none is an agenda.
+    // Events that are not a conference are an agenda.
     #expect(scopes(nil) == [.agenda, mine.scope, .search])
   }
 

@@ -6,7 +6,7 @@ import Testing
 
   private let bytes = (0..<100).map { UInt8(truncatingIfNeeded: $0 * 37) }
 
-  /// It is kept in files: another value is another version of them.
+  /// The hash is stored in files. Another value would mean another version of them.
   @Test func itIsTheSameInEveryRun() {
     #expect(hash([]) == hash([]))
     #expect(hash(bytes) == 6_464_143_049_406_843_113)
@@ -25,7 +25,7 @@ import Testing
     #expect(hashes.count == 3 + 900)
   }
 
-  /// Words that change places, also from lane to lane.
+  /// Exchanged words change the hash, also across lanes.
   @Test func theOrderCounts() {
     var hashes: Set = [hash(bytes)]
     for first in 0..<12 {

@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Documents that are a list and nothing else.
+/// Documents that are a bare list.
 struct BareListTests {
   private static let course = #"{"title": "C", "status": "PUBLISHED"}"#
   private static let post = #"{"id": 1, "type": "text", "date": "01/01/20", "data": "T"}"#

@@ -1,4 +1,4 @@
-/// The same for documents with courses, picked articles and posts.
+/// The cases of `SchemaCases` for documents with courses, picked articles and posts.
 enum CardSchemaCases {
   static let accepted: [String] =
     [
@@ -80,7 +80,7 @@ enum CardSchemaCases {
     course(#""incubateTime": "31.06.2016""#),
   ]
 
-  /// A document with a course that has these members.
+  /// Returns a document with a course that has these members.
   static func course(_ members: String) -> String {
     #"{"courses": [{"title": "C", "status": "PUBLISHED", \#(members)}]}"#
   }

@@ -32,7 +32,7 @@ struct CorpusTests {
     #expect(advice.location == "Gebäude C, 2. Etage, Raum 214")
   }
 
-  /// An object that happens to have a title, and empty lists.
+  /// An object with a title by chance, and empty lists.
   private static let flyers: Set<String> = [
     "y_object_string_unicode.json", "y_array_empty.json", "y_structure_whitespace_array.json",
   ]
@@ -50,7 +50,7 @@ struct CorpusTests {
     }
   }
 
-  /// As the value of a member that nobody reads, as a title, as an item, and in place of a list.
+  /// Reads the bytes as the value of an ignored member, as a title, as an item, and as a list.
   private func survives(_ bytes: Data, named file: String) throws {
     let parts = [
       (#"{"contacts": [{"title": "Good"}], "x": "#, "}"),

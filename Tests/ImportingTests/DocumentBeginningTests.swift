@@ -13,7 +13,7 @@ import Testing
        {"articleId": "d", "contentTypeId": "article", "articleTitle": "D"}]}]}
     """
 
-  /// The ids of the items; nil for what can't be read.
+  /// Returns the ids of the items; nil if the beginning cannot be read.
   private func ids(_ text: some StringProtocol, atMost most: Int = 100) -> [String]? {
     guard let document = Document.beginning(of: Array(text.utf8), atMost: most) else { return nil }
     var ids: [String] = []
@@ -33,7 +33,8 @@ import Testing
     #expect(ids(text) == expected)
   }
 
-  /// Wherever it breaks off, what is there is what the whole has there, and nothing is to be mended.
+  /// Wherever the document breaks off, its items are the first ones of the whole, and there are no
+  /// issues.
   @Test func itMayBreakOffAnywhere() throws {
     let whole = try #require(ids(Self.flyer))
     var most = 0

@@ -36,7 +36,7 @@ import Testing
     #expect(found.counts == [.contact: 1, .information: 3, .post: 1])
   }
 
-  /// Nothing but when it was updated, or nothing at all.
+  /// Only the update time differs, or nothing.
   @Test func entriesThatAreTheSameAreNot() throws {
     #expect(difference([])?.entries.isEmpty == true)
     #expect(difference([("2026-11-01", "2026-11-02")])?.entries.isEmpty == true)
@@ -69,7 +69,7 @@ import Testing
     #expect(difference(edits, atMost: 4)?.entries.count == 4)
   }
 
-  /// Whatever is cut off or put in, what is found is what reading both whole finds.
+  /// Whatever is cut off or inserted, the difference is that of reading both documents in full.
   @Test func whatIsFoundIsWhatReadingBothFinds() throws {
     let text = Array(Self.former.utf8)
     func items(_ bytes: [UInt8]) -> [Item]? {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Importing
 
-/// Other texts in a document.
+/// Replacing texts in a document.
 @Suite struct DocumentTextsTests {
-  /// The document with each text of two letters or more in capitals, after its key.
+  /// Returns the document with each text of two or more letters in capitals, after its key.
   private func shouted(_ json: String) -> String {
     let bytes = Document(Data(json.utf8)).replacingTexts { key, text in
       text.count > 1 ? "\(key)=\(text.uppercased())" : nil

@@ -24,7 +24,7 @@ struct ForbiddenCommasTests {
     ),
     (#"{"a":"b,","c":[{"d":",]",}]}"#, ["24 $.c[0] }"]), (#"[",]",",}"]"#, []),
     (#"{"a,}":"\",]"}"#, []), ("[]", []), ("[1]", []), ("[1,2]", []),
-    // What is missing here is a value.
+    // Here a value is missing instead.
     ("[,]", []), ("{,}", []), ("[1,,]", []), (#"{"a":,}"#, []),
   ])
   func findsCommasBeforeClosingBrackets(_ json: String, _ expected: [String]) {

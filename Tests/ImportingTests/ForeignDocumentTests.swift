@@ -35,7 +35,7 @@ import Testing
   ])
   func othersAreNot(text: String) { #expect(!ForeignDocument.recognises(Data(text.utf8))) }
 
-  /// Text that people write is none of theirs, but Markdown; HTML and links may stand at its beginning.
+  /// Plain text is not a foreign document, but Markdown, even if it begins with HTML or a link.
   @Test(arguments: [
     "x < y", "7 days", "# Title", "---\ntitle: x\n---\n", "[link](x)", "{% raw %}",
     "<p align=\"center\">", "<!-- a --> text", "<https://example.org>",
@@ -45,7 +45,7 @@ import Testing
     #expect(ForeignDocument.recognises(Data(text.utf8)))
   }
 
-  /// An element that may begin anything begins Markdown where the file is called so.
+  /// An element that may begin any format begins Markdown if the file name says so.
   @Test(arguments: [
     "<section>\n\n# A", "<Tabs groupId=\"os\">", "<!-- a -->\n<Steps/>", "<my-element>", "<figure>",
   ])
@@ -62,7 +62,7 @@ import Testing
     #expect(!TextDocument.isText(Array(text.utf8), named: "page.md"))
   }
 
-  /// What a server calls a text is one where it is no JSON.
+  /// A document that a server declares a text is one if it is not JSON.
   @Test(arguments: [
     ("[1] A note\n\n# And a text", true), ("42", true), ("[1, 2", true), ("BEGIN:VCARD", true),
     ("# Title", true), ("[1]\n", false), ("{\"information\": []}", false), ("{", false),
@@ -79,7 +79,7 @@ import Testing
     #expect(TextDocument.isMediaType(type) == isText)
   }
 
-  /// One file that is no text makes a folder no other thing.
+  /// A folder is recognised even if one of its files is not a text.
   @Test func aFolderIsKnownWhateverIsInIt() {
     let entries: [FolderPack.Entry] = [
       .folder(name: "notes", key: "k"), .file(path: "a.md", time: 7, length: 2),
@@ -108,7 +108,7 @@ import Testing
         == [])
   }
 
-  /// The next document of a program is the next line; keys that say nothing are missing.
+  /// Findings are passed between processes as lines of JSON. Keys without a value are omitted.
   @Test func findingsGoFromProcessToProcess() throws {
     let finding = ConversionFinding(
       .warning, .noDate, ["soon"], line: 12, column: 3, path: "/rss/channel/item[3]")

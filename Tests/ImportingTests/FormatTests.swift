@@ -4,7 +4,7 @@ import Testing
 
 @testable import Importing
 
-/// Which form a document has, and how a further one would come to be read.
+/// The formats of documents, and the addition of another one.
 struct FormatTests {
   private func name(_ document: Document) -> String { "\(document.format())" }
 
@@ -30,12 +30,12 @@ struct FormatTests {
   @Test func noTwoFormsRecogniseAnExport() throws {
     try Files.fixture("contentful-blog.json").withUnsafeBytes { bytes in
       let found = Document.formats.filter { $0.recognises(bytes, mediaType: nil) }
-      // An export is JSON: that is why it is asked for first.
+      // An export is JSON as well, so its format comes first.
       #expect(found.map { "\($0)" } == ["ContentfulExport", "FlyerDocument"])
     }
   }
 
-  /// A form as somebody would add it: a line is an item.
+  /// An example of an added format: each line is an item.
   private enum Lines: DocumentFormat {
     static func recognises(_ bytes: UnsafeRawBufferPointer, mediaType: String?) -> Bool {
       mediaType == "text/x-lines" && bytes.first != .openBrace

@@ -59,7 +59,7 @@ struct HeadTests {
     #expect(reading.report == ImportReport())
   }
 
-  /// Without its tags it would show everything.
+  /// Without its tags, the tab would show everything.
   @Test func aTabOfNoTagThatIsThereIsLeftOut() throws {
     let reading = try Reading(
       #"""

@@ -9,7 +9,7 @@ struct IdentityTests {
   }
 
   @Test func derivedIDsAreTheSameOnEveryMachine() throws {
-    // Once published, these must never change: marks and notes hang on them.
+    // Once published, these must never change: marks and notes depend on them.
     let ids = try ids(
       #"{"title": "Buchtipp"}, {"title": "Buchtipp"}, {"title": "Größe"}, {"text": "Only text"}"#,
       contacts: #"{"title": "Buchtipp"}"#)

@@ -51,7 +51,7 @@ struct IssueTests {
   func anItemThatIsNoJSONCostsOnlyItself(_ item: String, _ fault: JSONFault?) throws {
     let reading = try Reading(
       #"{"information": [{"title": "Before"}, \#(item), {"title": "After"}]}"#)
-    // Numbers in members that nobody reads are not looked at.
+    // Numbers in members that are not read are not checked.
     guard let fault else {
       #expect(reading.items.map(\.title) == ["Before", "A", "After"])
       return

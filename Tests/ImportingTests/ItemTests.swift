@@ -89,7 +89,7 @@ struct ItemTests {
     }
   }
 
-  /// A name of a file is no host.
+  /// A file name is not a host.
   @Test(arguments: [
     ("pic.png", "https://example.org/club/pic.png"),
     ("plans/Plan 1.pdf", "https://example.org/club/plans/Plan%201.pdf"),

@@ -7,7 +7,7 @@ struct JSONObjectTests {
   private let json =
     #"  {"a": 1, "list": [{"a": 2}, 3], "b": {"c": [4, 5]}, "\u0064": "\n", "a": 9}"#
 
-  /// What `body` makes of the object, with or without its list.
+  /// Returns the result of `body` for the object, with or without its list.
   private func read<Value>(
     _ json: String? = nil, withoutList: Bool = false, _ body: (JSONObject) throws -> Value
   ) throws -> Value {
@@ -121,7 +121,7 @@ struct JSONObjectTests {
 }
 
 struct JSONRefusalTests {
-  /// Where and why a value is refused, or what is found in it.
+  /// The position of a refusal and its reason, or the findings.
   private enum Outcome: Equatable {
     case refused(Int, ImportFinding.Obstacle)
     case read([ImportFinding])

@@ -12,7 +12,7 @@ struct JSONPathTests {
     (JSONPath().key("b").index(0), "10,"),
     (JSONPath().key("b").index(1).key("c"), #""x""#),
     (JSONPath().key("b").index(1).key("d").index(0).index(0), "7]"),
-    // What is not there: the last value on the way.
+    // For missing values, the position of the last existing value on the path.
     (JSONPath().key("z"), "{\"a"),
     (JSONPath().key("b").index(9), "[10"),
     (JSONPath().key("b").index(1).key("z").key("y"), #"{"c""#),

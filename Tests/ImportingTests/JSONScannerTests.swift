@@ -3,7 +3,7 @@ import Testing
 @testable import Importing
 
 struct JSONScannerTests {
-  /// How far a value reaches and how deep it is, or the offset at which it is broken.
+  /// Returns the end of a value and its depth, or the offset of the fault.
   private func skip(_ json: String) -> String {
     Array(json.utf8).withUnsafeBytes { bytes in
       var scanner = JSONScanner(bytes)

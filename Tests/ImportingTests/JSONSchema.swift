@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON.
+/// Any JSON value.
 enum JSONValue: Decodable, Equatable {
   case null
   case bool(Bool)
@@ -40,7 +40,7 @@ enum JSONValue: Decodable, Equatable {
   var members: [String: JSONValue] { if case .object(let value) = self { value } else { [:] } }
 }
 
-/// As much of JSON Schema 2020-12 as the schema of the flyer uses.
+/// The part of JSON Schema 2020-12 that the schema of the flyer uses.
 struct JSONSchema {
   static let keywords: Set<String> = [
     "type", "properties", "items", "required", "enum", "pattern", "anyOf", "$ref", "$defs",
@@ -51,7 +51,7 @@ struct JSONSchema {
 
   let root: JSONValue
 
-  /// What is wrong with a value, with the path to it; nothing where the schema accepts it.
+  /// Returns the faults of a value, each with its path; empty if the schema accepts it.
   func faults(_ value: JSONValue, _ schema: JSONValue? = nil, at path: String = "$") -> [String] {
     let schema = schema ?? root
     var faults: [String] = []
@@ -150,7 +150,7 @@ struct JSONSchema {
       }
   }
 
-  /// True for a key that fits one of the patterns; what stands under it is nobody's business.
+  /// Whether a key matches one of the patterns. Its value is not checked.
   private func isAllowed(_ key: String, _ schema: JSONValue) -> Bool {
     (schema["patternProperties"]?.members ?? [:]).keys.contains { pattern in
       (try? Regex(pattern)).map { key.firstMatch(of: $0) != nil } ?? false

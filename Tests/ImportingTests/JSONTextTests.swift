@@ -15,7 +15,7 @@ struct JSONTextTests {
     #expect(read == JSONText(text: expected))
   }
 
-  /// What a scanner has not looked at before does no harm either.
+  /// Contents that no scanner has checked are decoded without harm.
   @Test(arguments: [(#"\u12"#, "u12"), (#"\ud83"#, "ud83"), (#"\"#, #"\"#), (#"\x"#, "x")])
   func wrongEscapesAreTakenAsTheyCome(_ json: String, _ expected: String) {
     #expect(read(Array(json.utf8)).text == expected)

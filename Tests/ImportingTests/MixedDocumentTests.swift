@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Documents that have everything at once.
+/// Documents that contain everything at once.
 struct MixedDocumentTests {
   @Test func readsTheFixture() throws {
     let reading = try Reading(Files.fixture("mixed.json"))

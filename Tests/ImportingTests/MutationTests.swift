@@ -4,7 +4,7 @@ import Importing
 import Scratch
 import Testing
 
-/// Documents broken at random, but the same ones in every run.
+/// Documents with random mutations, which are the same in every run.
 struct MutationTests {
   private static let parts = [
     "\"", "\\", "{", "}", "[", "]", ",", ":", "null", "1e999", "-", "\\ud83d", "\u{FEFF}", "\n",
@@ -54,8 +54,7 @@ struct MutationTests {
   }
 }
 
-/// Fails where a tree is not whole: articles that are not there, listed twice, or by
-/// themselves.
+/// Fails if a tree is invalid: if articles are missing, listed twice, or listed by themselves.
 private func checkTree(_ tree: ArticleTree, articleCount: Int, _ name: String) {
   #expect(tree.children.count == articleCount, "\(name)")
   #expect(Set(tree.headers.map(\.id)).count == tree.headers.count, "\(name)")

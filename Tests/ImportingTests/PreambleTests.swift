@@ -35,7 +35,7 @@ struct PreambleTests {
     #expect(look(bytes) == .failure(error))
   }
 
-  /// Each character of a text here is a byte.
+  /// Each character of a text here is one byte.
   @Test(
     arguments: [
       ("PK\u{3}\u{4}\u{14}\0", .archive), ("\0\0\0\u{18}ftypisom", .recording),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlyerModel
 
-/// A flyer written by hand, as real ones are: tabs, forbidden commas, empty fields.
+/// A realistic flyer written by hand: tabs, forbidden commas, empty fields.
 struct SampleTests {
   let reading: Reading
 
@@ -47,7 +47,7 @@ struct SampleTests {
         == Item(
           id: items[0].id, title: "Bootshaus", date: FlyerDate(year: 2024, month: 5, day: 7),
           location: "Am Hafen 3, 1. Etage", tags: ["Wo ist was?"], payload: .contact))
-    // The number is among the links already.
+    // The number is already one of the links.
     #expect(
       items[1]
         == Item(

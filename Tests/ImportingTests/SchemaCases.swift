@@ -1,4 +1,4 @@
-/// Documents on which the schema and the importer must agree, or where it is known why they don't.
+/// Documents on which the schema and the importer agree, or on which they are known to differ.
 enum SchemaCases {
   static let accepted: [String] =
     [

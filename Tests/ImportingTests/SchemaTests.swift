@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-/// Holds the importer and the schema against each other.
+/// Compares the importer with the schema.
 struct SchemaTests {
   private static let published = Result {
     let file = Files.package.appending(path: "Resources/flyer.schema.json")
@@ -110,14 +110,14 @@ struct SchemaTests {
     #expect(issues != [], "imported without a word")
   }
 
-  /// Forms that the importer takes silently although no publisher is told to use them.
+  /// Forms that the importer accepts silently although they are not documented.
   @Test(arguments: SchemaCases.lenient + ArticleSchemaCases.lenient + CardSchemaCases.lenient)
   func theImporterIsLenientHere(_ document: String) throws {
     #expect(schema.faults(try JSONValue(json: document)) != [])
     #expect(try Reading(document).checkedIssues == [])
   }
 
-  /// What a pattern can't tell.
+  /// Faults that a pattern cannot detect.
   @Test(
     arguments: SchemaCases.beyondPatterns + ArticleSchemaCases.beyondPatterns
       + CardSchemaCases.beyondPatterns)
@@ -144,7 +144,7 @@ struct SchemaTests {
 }
 
 extension JSONSchema {
-  /// What the schema says of the objects of a place.
+  /// Returns the schema of the objects of a place.
   fileprivate func object(of place: KeyPlace) -> JSONValue? {
     switch place.kind {
     case .flyer: root

@@ -4,7 +4,7 @@ import Testing
 @testable import Importing
 
 struct StringTests {
-  /// What is shown on a line has what a letter may have; a text keeps more, but not without end.
+  /// A line has the stream-safe number of marks on a letter; a text keeps more, up to a limit.
   @Test func towersOfMarksAreCut() throws {
     let tower = "a" + String(repeating: "\u{301}", count: 5_000)
     let reading = try Reading(

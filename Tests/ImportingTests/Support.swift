@@ -3,7 +3,7 @@ import FlyerModel
 
 @testable import Importing
 
-/// All that comes of reading a document.
+/// The complete result of reading a document.
 struct Reading {
   var head = FlyerHead()
   var tags: [String] = []
@@ -11,7 +11,7 @@ struct Reading {
   var report = ImportReport()
   private var document = Document(Data())
 
-  /// Reads a flyer; one of which nothing can be read is one as well.
+  /// Reads a flyer; a document without any readable item is a flyer as well.
   init(_ bytes: Data, from origin: Origin = .network, limits: ImportLimits = .standard) throws {
     document = Document(bytes)
     (document.origin, document.limits) = (origin, limits)
@@ -24,7 +24,7 @@ struct Reading {
     try self.init(Data(json.utf8), limits: limits)
   }
 
-  /// Reads a document of whatever form.
+  /// Reads a document of any format.
   init(_ source: some ItemSource) throws { report = try source.read { take($0) } }
 
   private mutating func take(_ part: DocumentPart) {
@@ -34,11 +34,11 @@ struct Reading {
     }
   }
 
-  /// What `flyer check` says of the document.
+  /// The report of `flyer check` for the document.
   var checked: ImportReport {
     get throws { try document.check() }
   }
-  /// The same without what is said of headers that stand nowhere.
+  /// The issues of that report without those of headers that are not shown.
   var checkedIssues: [ImportIssue] {
     get throws {
       try checked.issues.filter { $0.finding != .unplacedHeaders }
@@ -46,21 +46,21 @@ struct Reading {
   }
   var findings: [ImportFinding] { report.issues.map(\.finding) }
   var paths: [String] { report.issues.map { "\($0.path)" } }
-  /// Line, path and severity of every issue, as in `3 $.information[0] error`.
+  /// The line, path and severity of every issue, such as `3 $.information[0] error`.
   var places: [String] { report.issues.map { "\($0.line) \($0.path) \($0.severity)" } }
 }
 
 extension Document {
   init(_ json: String) { self.init(Data(json.utf8)) }
 
-  /// What `flyer check` says of it.
+  /// Returns the report of `flyer check`.
   func check() throws -> ImportReport {
     var document = self
     document.isCheck = true
     return try document.read { _ in }
   }
 
-  /// Reads all and hands out one item after another.
+  /// Reads all items and passes them on one by one.
   @discardableResult
   func readItems(_ body: (Item) throws -> Void) throws -> ImportReport {
     try read { part in
@@ -69,22 +69,22 @@ extension Document {
   }
 }
 
-/// A document with one item that has these members, and the reading of it.
+/// Reads a document with one item that has these members.
 func readItem(_ members: String, tags: String = "[]") throws -> Reading {
   try Reading(#"{"tags": \#(tags), "information": [{"title": "T", \#(members)}]}"#)
 }
 
-/// A text as JSON.
+/// Returns a text as JSON.
 func quoted(_ text: String) -> String {
   (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
 }
 
-/// Files of the project and the corpora beside it.
+/// The files of the project, and the corpora outside of it.
 enum Files {
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A corpus, or nil, said aloud, where this machine does not have it.
+  /// Returns a corpus; nil, with a message, if this machine does not have it.
   static func corpus(_ path: String) -> URL? {
     let url = package.deletingLastPathComponent().appending(path: "shared/corpora/" + path)
     if FileManager.default.fileExists(atPath: url.path) { return url }
@@ -98,7 +98,7 @@ enum Files {
 }
 
 extension Reading {
-  /// The titles of the articles that a header or an article lists.
+  /// Returns the titles of the articles that a header or an article lists.
   func titles(under title: String) -> [String] {
     let articles = items.filter { $0.kind == .article }
     let header = report.tree.headers.first { $0.title == title }?.articles
@@ -107,7 +107,7 @@ extension Reading {
   }
 }
 
-/// A document with a header that lists these articles, and the reading of it.
+/// Reads a document with a header that lists these articles.
 func readArticles(_ articles: String, flat: String = "", limits: ImportLimits = .standard) throws
   -> Reading
 {
@@ -116,7 +116,7 @@ func readArticles(_ articles: String, flat: String = "", limits: ImportLimits = 
     limits: limits)
 }
 
-/// A document with one article that has these members, and the reading of it.
+/// Reads a document with one article that has these members.
 func readArticle(_ members: String) throws -> Reading {
   try readArticles(#"{"articleTitle": "A", \#(members)}"#)
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Importing
 
-/// What a check says of tags of tabs.
+/// The issues of tags of tabs.
 struct TabCheckTests {
   private func findings(_ tabs: String) throws -> [String] {
     let json = """

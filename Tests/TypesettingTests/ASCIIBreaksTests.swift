@@ -2,9 +2,9 @@ import Testing
 
 @testable import Typesetting
 
-/// The short way for ASCII says what the library says.
+/// The table for ASCII agrees with the library.
 struct ASCIIBreaksTests {
-  /// Where this fails, the library is another one: what it says now goes into the tables.
+  /// If this fails, the library has changed. Put its new results into the tables.
   @Test func knowsEveryPair() {
     for first in UInt8(0x21)...0x7E {
       for second in UInt8(0x21)...0x7E {
@@ -17,7 +17,7 @@ struct ASCIIBreaksTests {
     }
   }
 
-  /// Spaces at the beginning of a line aside, behind which no line ends anyway.
+  /// Spaces at the beginning of a line are ignored, since no line ends after them anyway.
   @Test func agreesWithTheLibrary() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<3000 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts in many scripts, and the breaks that Unicode wants.
+/// Texts in many scripts, and Unicode's line breaking tests.
 struct CorpusTests {
   private static func file(_ path: String) -> URL? {
     let folder = URL(filePath: #filePath).resolvingSymlinksInPath()
@@ -33,7 +33,7 @@ struct CorpusTests {
     }
   }
 
-  /// A line of the test file: a text, and the offsets in UTF-8 where it may be broken.
+  /// A line of the test file: a text, and the UTF-8 offsets of its break opportunities.
   private struct BreakTest {
     var text = ""
     var breaks: Set<Int> = []
@@ -51,7 +51,8 @@ struct CorpusTests {
     }
   }
 
-  /// The library knows Unicode 6.2, the file a later one: most must agree, not all.
+  /// The library implements Unicode 6.2, the file is of a later version: most cases must agree, not
+  /// all.
   @Test func breaksWhereUnicodeWantsIt() throws {
     guard let file = Self.file("LineBreakTest.txt") else {
       print("skipped: shared/corpora/unicode/LineBreakTest.txt is not here")

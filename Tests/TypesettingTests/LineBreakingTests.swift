@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-/// The lines of a text on a measure.
+/// Returns the lines of a text at a measure.
 func lines(_ text: String, _ measure: Int) -> [String] {
   let layout = TextLayout(text, measure: measure)
   return (0..<layout.blockCount).flatMap(layout.lines(inBlock:)).map { layout.text(in: $0.range) }
@@ -94,7 +94,7 @@ struct LineBreakingTests {
   }
 }
 
-/// Every character there is goes through the library without harm.
+/// The library processes every character without errors.
 struct EveryScalarTests {
   @Test(arguments: [0, 1, 2, 3, 14, 16] as [UInt32])
   func isSet(plane: UInt32) {

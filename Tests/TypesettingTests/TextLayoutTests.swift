@@ -5,7 +5,7 @@ import Testing
 @testable import Typesetting
 
 struct TextLayoutTests {
-  /// A text of about so many bytes in paragraphs of a few hundred.
+  /// Returns a text of about `bytes` bytes in paragraphs of a few hundred.
   static func long(_ bytes: Int) -> String {
     let paragraph = String(repeating: "Lorem ipsum dolor sit amet, ", count: 12)
     return String(repeating: paragraph + "\n\n", count: bytes / (paragraph.utf8.count + 2))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts of any shape are set in time linear in their size, to the last line.
+/// Texts of any shape are laid out in linear time, to the last line.
 struct TextShapeTests {
   @Test(arguments: TextShape.all) func ofPlainTexts(shape: TextShape) {
     let growth = growth { size in

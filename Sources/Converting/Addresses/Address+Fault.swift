@@ -2,10 +2,10 @@ import FlyerModel
 import Importing
 
 extension Address {
-  /// What is wrong with a link that is written here; nil where it is opened as it is.
+  /// Returns the finding about a link at this address; nil if it can be opened as written.
   func fault(of reference: String) -> (code: ConversionFinding.Code, operand: String)? {
     let reference = reference.trimmed
-    // A place in the same text leads nowhere here.
+    // A place in the same text has no effect here.
     guard !reference.isEmpty, !reference.hasPrefix("#") else { return nil }
     let address = resolve(reference) ?? reference
     do throws(LinkParsing.Refusal) {

@@ -1,14 +1,14 @@
 import FlyerModel
 
-/// Addresses as documents write them, made absolute (RFC 3986 §5).
+/// Resolves the addresses in documents to absolute ones (RFC 3986 §5).
 struct Address: Sendable, Equatable {
-  /// Empty where nothing is known.
+  /// The address; empty if unknown.
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// The address that a reference leads to from here; nil where that can't be told, or it is none
-  /// that anybody could open.
+  /// Resolves a reference against this address; nil if that is impossible, or if no program can
+  /// open the result.
   func resolve(_ reference: String) -> String? {
     let isWhole = reference.utf8.allSatisfy { $0 > 0x20 }
     let reference = isWhole ? reference : reference.filter { !$0.isLineBreak }.trimmed
@@ -22,20 +22,20 @@ struct Address: Sendable, Equatable {
     return parts.resolve(reference)
   }
 
-  /// From where what stands in an element with this `xml:base` is resolved.
+  /// Returns the base address for the contents of an element with this `xml:base`.
   func appending(base: String?) -> Address {
     guard let base = base?.trimmed, !base.isEmpty else { return self }
     if Self.scheme(of: base) != nil { return Address(base) }
     return Parts(text).map { Address($0.resolve(base)) } ?? self
   }
 
-  /// The last part of its path; empty where there is none.
+  /// The last part of its path; empty if there is none.
   var fileName: String {
     let path = text.prefix { $0 != "?" && $0 != "#" }
     return PercentEncoding.decode(path.split(separator: "/").last ?? "")
   }
 
-  /// In lower case; nil where there is none.
+  /// Returns the scheme in lower case; nil if there is none.
   static func scheme(of reference: String) -> String? {
     guard let colon = reference.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = reference[..<colon]
@@ -47,10 +47,10 @@ struct Address: Sendable, Equatable {
 }
 
 extension Address {
-  /// An absolute address in its parts.
+  /// The parts of an absolute address.
   private struct Parts {
     let scheme: Substring
-    /// With the two slashes before it; empty where there is none.
+    /// The authority with the two slashes before it; empty if there is none.
     let authority: Substring
     let path: Substring
     let query: Substring

@@ -2,7 +2,7 @@ import CIcal
 import FoundationEssentials
 
 extension CalendarComponent {
-  /// The calendars of a file, one after the other.
+  /// Returns the calendars of a file, in order.
   static func calendars(in text: String) -> [CalendarComponent] {
     guard let root = icalparser_parse_string(CalendarDays.withoutTimes(text)) else { return [] }
     defer { icalcomponent_free(root) }
@@ -43,7 +43,8 @@ extension CalendarProperty {
     }
   }
 
-  /// The library keeps the value of a property that it can't read behind its complaint.
+  /// Restores a property whose value the library could not parse. The library keeps the value after
+  /// its error message.
   private mutating func restore() {
     let parts = value.split(separator: " value in ", maxSplits: 1)
     guard parts.count == 2,

@@ -1,6 +1,6 @@
 extension CalendarComponent {
-  /// The calendar with zones for the times of its events that have none: that of the start, of another
-  /// time of the event, of the start of its series, of the calendar.
+  /// The calendar, with time zones added to its events' times that have none. The zone is that of
+  /// the start, of another time of the event, of the start of its series, or of the calendar.
   var withZones: CalendarComponent {
     let own = self["X-WR-TIMEZONE"].map(\.value)
       .flatMap { ZoneTable(self).clock($0) == nil ? nil : CalendarZone.named($0) }
@@ -19,12 +19,12 @@ extension CalendarComponent {
     return copy
   }
 
-  /// The zone of its start, else one that another of its times names.
+  /// The zone of its start, or one that another of its times names.
   private var namedZone: CalendarZone? {
     self["DTSTART"]?.zone ?? properties.lazy.filter(\.isTime).compactMap(\.namedZone).first
   }
 
-  /// The component with the times without a zone in one.
+  /// Returns the component, with this zone added to its times without a zone.
   private func placed(in zone: CalendarZone) -> CalendarComponent {
     var copy = self
     for index in properties.indices where properties[index].isFloating {
@@ -34,7 +34,7 @@ extension CalendarComponent {
   }
 }
 
-/// A zone as a time of a calendar has it.
+/// The zone of a time in a calendar.
 private enum CalendarZone {
   case utc
   case named(String)
@@ -47,10 +47,10 @@ extension CalendarProperty {
 
   fileprivate var namedZone: CalendarZone? { parameters["TZID"].map(CalendarZone.named) }
 
-  /// Nil for days and for times by the clock of the reader.
+  /// The zone; nil for days and for local times of the reader.
   fileprivate var zone: CalendarZone? {
     guard value.contains("T") else { return nil }
-    // Of a period its begin.
+    // The zone of a period is that of its beginning.
     let isUTC = value.prefix { $0 != "/" }.last.map { $0 == "Z" || $0 == "z" } ?? false
     return isUTC ? .utc : namedZone
   }

@@ -1,6 +1,7 @@
-/// A part of a calendar between `BEGIN` and `END` (RFC 5545, section 3.6), with its values as text.
+/// A component of a calendar between `BEGIN` and `END` (RFC 5545, section 3.6), with its values as
+/// text.
 struct CalendarComponent: Sendable {
-  /// In capitals: `VEVENT`.
+  /// The name in capitals, such as `VEVENT`.
   var name: String
   var properties: [CalendarProperty] = []
   var children: [CalendarComponent] = []
@@ -18,14 +19,14 @@ struct CalendarComponent: Sendable {
     children.filter { $0.name == name }
   }
 
-  /// The value of a number, 0 where there is none.
+  /// Returns the value of a number; 0 if there is none.
   func number(_ name: String) -> Int { self[name].flatMap { Int($0.value) } ?? 0 }
 }
 
-/// A line of a component: a name, parameters and one value, unescaped where it is text.
+/// A line of a component: a name, parameters and one value, unescaped if it is text.
 struct CalendarProperty: Sendable {
   var name: String
-  /// By their names in capitals.
+  /// The parameters, by their names in capitals.
   var parameters: [String: String] = [:]
   var value: String
 }

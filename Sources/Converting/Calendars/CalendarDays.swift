@@ -1,10 +1,10 @@
-/// Days with a time behind them: `DTSTART;VALUE=DATE:20261124T000000`. The library takes them for
-/// times, and keeps no parameter that says otherwise.
+/// Corrects days that have a time: `DTSTART;VALUE=DATE:20261124T000000`. The library takes them for
+/// times, and drops the parameter that declares them days.
 enum CalendarDays {
   private static let properties = ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE", "RDATE"]
   private static let dayLength = 8
 
-  /// A calendar of whole lines with days alone where it says that they are days.
+  /// Removes the times from days that are declared as such, in a calendar with unfolded lines.
   static func withoutTimes(_ text: String) -> String {
     var text = text
     let changed: [UInt8]? = text.withUTF8 { bytes in
@@ -23,7 +23,7 @@ enum CalendarDays {
     return changed.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 
-  /// Nil for all other lines.
+  /// Returns the corrected line; nil for all other lines.
   private static func days(in line: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
     guard let first = line.first, "DRE".utf8.contains(first & 0xDF),
       let colon = line.firstIndex(of: UInt8(ascii: ":")),

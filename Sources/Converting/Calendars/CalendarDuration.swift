@@ -1,4 +1,4 @@
-/// How long something takes (RFC 5545, section 3.3.6): days by the clock, the rest as time passes.
+/// A duration (RFC 5545, section 3.3.6): days on the local clock, and seconds of elapsed time.
 struct CalendarDuration: Equatable, Sendable {
   var days = 0
   var seconds = 0
@@ -8,7 +8,7 @@ struct CalendarDuration: Equatable, Sendable {
     self.seconds = seconds
   }
 
-  /// Reads `P1W`, `P1DT2H`, `-PT15M`.
+  /// Parses durations such as `P1W`, `P1DT2H`, `-PT15M`; nil for other texts.
   init?(_ text: some StringProtocol) {
     let isNegative = text.hasPrefix("-")
     var rest = text.drop { $0 == "-" || $0 == "+" }

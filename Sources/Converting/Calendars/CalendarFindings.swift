@@ -1,20 +1,20 @@
 import Importing
 
-/// What there is to say of a calendar.
+/// The findings about a calendar.
 extension CalendarComponent {
-  /// Something that is wrong with an event.
+  /// A fault of an event.
   struct Fault {
-    /// Which event of the calendar it is, counted from 0.
+    /// The index of the event in the calendar, counted from 0.
     var event: Int
     var code: ConversionFinding.Code
     var operand: String
     var property: String
 
-    /// What nobody knows the begin of is skipped.
+    /// The severity: an event without a known beginning is skipped, which is an error.
     var severity: ImportIssue.Severity { code == .noBegin ? .error : .warning }
   }
 
-  /// What is wrong with its events.
+  /// Returns the faults of its events.
   func faults(_ zones: ZoneTable) -> [Fault] {
     var (unknownZones, known) = (Set<String>(), Set<String>())
     return children(named: "VEVENT").enumerated().flatMap { index, event in
@@ -47,13 +47,14 @@ extension CalendarComponent {
       + all("RRULE").map(\.value).filter { Self.rule($0) == nil }.map { (.noRule, $0, "RRULE") }
   }
 
-  /// What no two events have in common: another version or a single time of one is no second one.
+  /// A key unique to each event; nil for an event without a UID, and for a change of a single time.
+  /// Another version of an event has another key, so it does not count as a repetition.
   private var identity: String? {
     guard self["RECURRENCE-ID"] == nil, let id = self["UID"]?.value else { return nil }
     return "\(number("SEQUENCE")) \(id)"
   }
 
-  /// When it is over where that is before it begins.
+  /// Returns the end if it is before the beginning; otherwise nil.
   private func earlyEnd(_ zones: ZoneTable) -> String? {
     guard let start, let property = self["DTEND"], let end = CalendarTime(property),
       start.isDay == end.isDay, zones.canOrder(start, end),
@@ -62,7 +63,8 @@ extension CalendarComponent {
     return property.value
   }
 
-  /// The name of a zone that neither the calendar nor the machine knows, and where it stands.
+  /// Returns the property and the name of a time zone that neither the calendar nor the system
+  /// knows; nil if there is none.
   private func unknownZone(_ zones: ZoneTable) -> (property: String, zone: String)? {
     for property in ["DTSTART", "DTEND", "RECURRENCE-ID", "EXDATE"] {
       if let zone = self[property]?.parameters["TZID"], zones.clock(zone) == nil {
@@ -72,7 +74,7 @@ extension CalendarComponent {
     return nil
   }
 
-  /// What of it is no event.
+  /// Findings about components that are not events.
   var others: [ConversionFinding] {
     ["VTODO", "VJOURNAL"].compactMap { name in
       let count = children(named: name).count

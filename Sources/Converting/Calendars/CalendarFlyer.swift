@@ -1,30 +1,30 @@
 import Importing
 
-/// The flyer that calendars become.
+/// Converts calendars to a flyer.
 final class CalendarFlyer {
-  /// What comes again is laid out so far back and ahead.
+  /// The days back and ahead for which recurring events are expanded.
   private static let (daysBack, daysAhead) = (400, 800)
 
-  /// What a series may cost however many there are.
+  /// The least budget of a series, however many series there are.
   private static let least = CalendarSeries.Budget(times: 50, steps: 3000)
 
   private let output: ConversionOutput
   private let words: CalendarWords
   private let window: Range<Int>
   private let now: Int
-  /// What each series may cost, so that all have room.
+  /// The budget of each series, such that all series fit.
   private var budget = CalendarSeries.Budget()
-  /// How many steps are left for all series that have more to look at than most: a second's.
+  /// The remaining steps for series that need more than the least budget: about one second of work.
   private var steps = 5_000_000
   private let isCheck: Bool
   private lazy var places = CalendarPlaces(text)
   private let text: [UInt8]
-  /// Of all calendars before.
+  /// The number of events in all calendars before.
   private var eventCount = 0
   private var agenda = AgendaFlyer()
   private var title = ""
 
-  /// - Parameter calendars: all that will be added.
+  /// - Parameter calendars: All calendars that will be added.
   init(
     _ output: ConversionOutput, _ document: WorldDocument, for calendars: [CalendarComponent]
   ) {

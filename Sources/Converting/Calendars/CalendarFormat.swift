@@ -9,7 +9,7 @@ enum CalendarFormat {
     throws(ConversionFinding)
   {
     var text = String(decoding: document.bytes, as: UTF8.self)
-    // The library reads nothing of a calendar that breaks off.
+    // The library reads nothing from an incomplete calendar.
     let ends = CalendarPlaces.missingEnds(of: document.bytes)
     if let last = ends.last {
       if document.bytes.last != UInt8(ascii: "\n") { text += "\n" }

@@ -1,21 +1,21 @@
 import Calendrics
 
-/// Once that something happens.
+/// One occurrence of an event.
 struct CalendarOccurrence {
   var start: CalendarTime
-  /// When it is over; of days the one behind the last.
+  /// The end; for all-day events, the day after the last one.
   var end: CalendarTime
-  /// Its begin by the rule of its series; nil for what happens once.
+  /// The beginning by the rule of its series; nil for a single event.
   var original: CalendarTime?
-  /// What is said of it.
+  /// The event that describes it.
   var event: CalendarEvent
-  /// By whose rule it comes again; nil where it comes otherwise.
+  /// The event whose rule produces it; nil if there is no such rule.
   var master: CalendarEvent?
 
   var component: CalendarComponent { event.component }
 }
 
-/// A component of a calendar with what it comes to, which is made once for all its times.
+/// A component of a calendar with its conversion, which is cached for all its occurrences.
 final class CalendarEvent {
   let component: CalendarComponent
   private var written: WrittenEvent?
@@ -23,7 +23,7 @@ final class CalendarEvent {
 
   init(_ component: CalendarComponent) { self.component = component }
 
-  /// The event but for its times.
+  /// Returns the event without its times.
   func written(_ words: CalendarWords) -> WrittenEvent {
     if let written { return written }
     let event = WrittenEvent(component, words)
@@ -31,7 +31,7 @@ final class CalendarEvent {
     return event
   }
 
-  /// How it comes again; nil where that can't be told whole.
+  /// Returns the recurrence in words; nil if the words would be incomplete.
   func rule(_ words: CalendarWords, _ zones: ZoneTable) -> String? {
     if let rule { return rule }
     let text = component.recurrence(words, zones)
@@ -43,7 +43,7 @@ final class CalendarEvent {
 extension CalendarComponent {
   var start: CalendarTime? { self["DTSTART"].flatMap { CalendarTime($0) } }
 
-  /// With start and end exchanged where they were written the wrong way round on one day.
+  /// Returns the component, with start and end exchanged if they are in reverse order on one day.
   func inOrder(_ zones: ZoneTable) -> CalendarComponent {
     guard let start, let end = self["DTEND"].flatMap({ CalendarTime($0) }), !start.isDay,
       !end.isDay, zones.canOrder(start, end),
@@ -60,7 +60,7 @@ extension CalendarComponent {
     return copy
   }
 
-  /// The end as the component says it, where it is not before the start.
+  /// Returns the end of the component; the start if the end is before it.
   func end(from start: CalendarTime, _ zones: ZoneTable) -> CalendarTime {
     if let end = self["DTEND"].flatMap({ CalendarTime($0) }) {
       return ordered(end, from: start, zones)
@@ -75,7 +75,7 @@ extension CalendarComponent {
     _ end: CalendarTime, from start: CalendarTime, _ zones: ZoneTable
   ) -> CalendarTime {
     if start.isDay {
-      // A day has no times, and is one at least.
+      // A day has no times, and lasts one day at least.
       let last = max(end.wall.date.number, start.wall.date.number + 1)
       return .day(CivilDate(number: last))
     }
@@ -85,7 +85,7 @@ extension CalendarComponent {
 }
 
 extension CalendarTime {
-  /// Days by the clock, then seconds as they pass.
+  /// Adds the days on the local clock, then the seconds of elapsed time.
   func adding(_ duration: CalendarDuration, _ zones: ZoneTable) -> CalendarTime {
     let day = at(wall + duration.days * 86_400)
     guard duration.seconds != 0 else { return day }

@@ -1,7 +1,7 @@
-/// Where the events of a calendar stand in its text, which its library does not say.
+/// The positions of events in the text of a calendar, which the library does not report.
 struct CalendarPlaces {
   private let text: [UInt8]
-  /// Where their first lines begin.
+  /// The offsets of their first lines.
   private let events: [Int]
 
   init(_ text: [UInt8]) {
@@ -9,9 +9,10 @@ struct CalendarPlaces {
     events = Self.lines(of: text[...]).filter { $0.is("BEGIN:VEVENT") }.map(\.startIndex)
   }
 
-  /// The first line of a property of an event, or that of the event where it has none.
+  /// Returns the position of the first line of a property of an event; that of the event if it has
+  /// no such property.
   ///
-  /// - Parameter number: which event it is, counted from 0.
+  /// - Parameter number: The index of the event, counted from 0.
   func place(of property: String, inEvent number: Int) -> SourcePlace {
     let path = "VEVENT[\(number + 1)].\(property)"
     guard events.indices.contains(number) else { return SourcePlace(path: path) }
@@ -19,7 +20,8 @@ struct CalendarPlaces {
     return SourcePlace(position: .value(offset(of: property, from: start) ?? start), path: path)
   }
 
-  /// The ends that a text lacks, the innermost first; none where it is whole, or none can tell.
+  /// Returns the missing `END` lines of a text, the innermost first; none if it is complete, or if
+  /// they cannot be determined.
   static func missingEnds(of text: [UInt8]) -> [String] {
     let tail = String(decoding: text.suffix(64), as: UTF8.self).trimmed.uppercased()
     if tail.hasSuffix("END:VCALENDAR") { return [] }
@@ -61,7 +63,7 @@ extension ArraySlice<UInt8> {
     String(decoding: dropFirst(beginning.utf8.count), as: UTF8.self).trimmed.uppercased()
   }
 
-  /// True where it begins with this, in letters of either case.
+  /// Whether the line begins with this text, ignoring case.
   fileprivate func `is`(_ beginning: String) -> Bool {
     count >= beginning.utf8.count
       && zip(self, beginning.utf8).allSatisfy { $0 == $1 || $1.isLetter && $0 ^ 0x20 == $1 }

@@ -1,8 +1,9 @@
 import Calendrics
 
-/// When something comes again (RFC 5545, section 3.8.5), before single times of it are changed.
+/// The recurrence of an event (RFC 5545, section 3.8.5), before changes of single times.
 struct CalendarRecurrence {
-  /// What was moved may come from so far outside of a window, and clocks differ by less.
+  /// The margin around a window. Moved occurrences may come from that far outside; differences of
+  /// clocks are less.
   private static let margin = 40 * 86_400
   private static let mostDates = 10_000
 
@@ -13,7 +14,7 @@ struct CalendarRecurrence {
   private var excludedInstants: Set<Int> = []
   private var excludedDays: Set<CivilDate> = []
 
-  /// Nil for what happens once.
+  /// Creates the recurrence; nil for a single event.
   init?(of master: CalendarComponent, from start: CalendarTime, _ zones: ZoneTable) {
     guard master.recurs else { return nil }
     (self.master, self.start, self.zones) = (master, start, zones)
@@ -27,29 +28,31 @@ struct CalendarRecurrence {
     }
   }
 
-  /// True for a time that is left out; a day leaves out whatever begins on it.
+  /// Whether a time is excluded. An excluded day excludes everything that begins on it.
   func excludes(_ time: CalendarTime) -> Bool {
     excludedDays.contains(time.wall.date) || excludedInstants.contains(zones.instant(of: time))
   }
 
-  /// Times in order, each with its end.
+  /// The times of occurrences in order, each with its end.
   struct Times {
     var times: [(begin: CalendarTime, end: CalendarTime)] = []
-    /// False where there are more than were asked for, or more than can be found in time.
+    /// False if there are more times than the budget allows, or if finding them would take too many
+    /// steps.
     var isComplete = true
-    /// How many steps it took to find them.
+    /// The number of steps used.
     var steps = 0
   }
 
-  /// The times in a window, and some before and behind it.
+  /// Returns the times in a window, and some before and after it.
   func times(in window: Range<Int>, within budget: CalendarSeries.Budget) -> Times {
-    // By the clock of the start.
+    // On the clock of the start.
     let first = WallTime(seconds: window.lowerBound - Self.margin)
     let walls = first..<WallTime(seconds: window.upperBound + Self.margin)
     return times(within: budget, inCaseOfNone: walls.contains(start.wall)) { _ in walls }
   }
 
-  /// The times from a moment on and the last ones before it, for a window that has too many.
+  /// Returns the times from a moment on and the last ones before it, for a window with too many
+  /// times.
   func times(from moment: Int, to end: Int, within budget: CalendarSeries.Budget) -> Times {
     let offset = zones.offset(of: start, at: moment)
     let walls = WallTime(seconds: moment + offset)..<WallTime(seconds: end + offset)
@@ -79,7 +82,8 @@ struct CalendarRecurrence {
     return found
   }
 
-  /// By the clock of the start, where the rule has it in UTC.
+  /// Returns the end of the rule on the clock of the start, if the rule has it in UTC; otherwise
+  /// nil.
   func end(of rule: RecurrenceRule) -> WallTime? {
     guard case .time(let time, isUTC: true) = rule.until, case .zoned(_, let zone) = start,
       let clock = zones.clock(zone)
@@ -87,7 +91,7 @@ struct CalendarRecurrence {
     return time + clock.offset(at: time.seconds)
   }
 
-  /// What is added with `RDATE`, also with an end of its own.
+  /// The times added with `RDATE`, which may have an end of their own.
   private var dates: [(begin: CalendarTime, end: CalendarTime)] {
     master.all("RDATE").prefix(Self.mostDates).compactMap { property in
       let parts = property.value.split(separator: "/", maxSplits: 1).map(String.init)
@@ -102,7 +106,7 @@ struct CalendarRecurrence {
 }
 
 extension RecurrenceRule {
-  /// How many seconds before a moment there may be what still goes on.
+  /// The number of seconds before a moment in which occurrences that still go on may begin.
   fileprivate var recentPast: Int {
     switch frequency {
     case .secondly: 100
@@ -115,15 +119,15 @@ extension RecurrenceRule {
 extension CalendarComponent {
   private static let mostRules = 8
 
-  /// Whether it says that it comes again.
+  /// Whether it has a rule of recurrence or further dates.
   var recurs: Bool { self["RRULE"] != nil || self["RDATE"] != nil }
 
-  /// Those that can be followed.
+  /// The supported rules.
   var rules: [RecurrenceRule] {
     all("RRULE").prefix(Self.mostRules).compactMap { Self.rule($0.value) }
   }
 
-  /// A rule; without its count where that means nothing; nil where it can't be followed.
+  /// Parses a rule, ignoring an invalid count; nil if it is not supported.
   static func rule(_ text: String) -> RecurrenceRule? {
     do throws(RecurrenceError) {
       return try RecurrenceRule(parsing: text)
@@ -134,7 +138,7 @@ extension CalendarComponent {
     }
   }
 
-  /// How long it takes, for its other times.
+  /// Returns the length that applies to its other times.
   func length(from start: CalendarTime, _ zones: ZoneTable) -> CalendarDuration {
     if self["DTEND"] == nil, let text = self["DURATION"], let length = CalendarDuration(text.value)
     {

@@ -1,26 +1,27 @@
 import Calendrics
 import FlyerModel
 
-/// All that a calendar says under one UID: what comes again, and what is said of single times of it.
+/// All components of a calendar with the same UID: the recurring event and the changes of its
+/// single times.
 struct CalendarSeries {
   private let zones: ZoneTable
-  /// Those that begin something: one, but where a UID was given twice.
+  /// The components that are not changes. There is more than one if a UID was used twice.
   private let masters: [CalendarEvent]
-  /// What replaces a time of a master, by that time.
+  /// The components that replace a time of a master, by that time.
   private let changes: [Moment: CalendarEvent]
-  /// What replaces a time of a master and moves all that follow, in order.
+  /// The components that replace a time of a master and move all later ones, in order.
   private let shifts: [(from: Moment, event: CalendarEvent)]
-  /// Which event of the calendar it begins with, counted from 0.
+  /// The index of its first event in the calendar, counted from 0.
   let number: Int
 
-  /// What two times have to have in common to be the same.
+  /// A moment that identifies an occurrence.
   private struct Moment: Hashable, Comparable {
     let seconds: Int
 
     static func < (left: Moment, right: Moment) -> Bool { left.seconds < right.seconds }
   }
 
-  /// Those of a calendar, in the order in which they are met.
+  /// Returns the series of a calendar, in the order in which they first appear.
   static func all(in calendar: CalendarComponent, _ zones: ZoneTable) -> [CalendarSeries] {
     var order: [String] = []
     var groups: [String: (number: Int, events: [CalendarComponent])] = [:]
@@ -55,47 +56,48 @@ struct CalendarSeries {
       .sorted { $0.from < $1.from }
   }
 
-  /// Where days come again, Exchange names one by an instant: midnight in a zone it keeps to itself.
+  /// Returns the moment that a change refers to. For all-day series, Exchange writes it as an
+  /// instant: midnight in a zone that it does not name.
   private static func moment(of id: CalendarTime, isDay: Bool, _ zones: ZoneTable) -> Moment {
     let seconds = zones.instant(of: id)
     guard isDay else { return Moment(seconds: seconds) }
     return Moment(seconds: WallTime(seconds: seconds + 43_200).date.number * 86_400)
   }
 
-  /// Of masters with the same start, the one that was written last.
+  /// Returns the masters with the highest sequence number, which were written last.
   private static func newest(_ masters: [CalendarComponent]) -> [CalendarComponent] {
     let last = masters.map { $0.number("SEQUENCE") }.max() ?? 0
     return masters.filter { $0.number("SEQUENCE") == last }
   }
 
-  /// What a calendar shows of a series.
+  /// The part of a series that is shown.
   struct Shown {
     var occurrences: [CalendarOccurrence] = []
-    /// The last time that is shown where more follow.
+    /// The last time that is shown, if more follow.
     var end: CalendarTime?
-    /// How many steps it took to find all.
+    /// The number of steps used for all times.
     var steps = 0
   }
 
-  /// What the times of a series may cost, of each of its rules.
+  /// The limits on the expansion of each rule of a series.
   struct Budget {
-    /// How many times are shown.
+    /// The most times that are shown.
     var times = 3000
-    /// How many days, or hours and less, are looked at.
+    /// The most days, or hours and shorter units, that are examined.
     var steps = 100_000
   }
 
-  /// What happens once, and what of all that comes again begins in a window, in seconds since 1970;
-  /// where nothing of it does, its first time. In order.
+  /// Returns single events and the recurring ones that begin in a window, in seconds since 1970, in
+  /// order. If none does, returns the first time of the series.
   ///
   /// - Parameters:
-  ///   - now: from when on times are shown where there are too many in the window.
+  ///   - now: The time from which on occurrences are shown if the window has too many.
   func shown(in window: Range<Int>, now: Int, within budget: Budget = Budget()) -> Shown {
     var used: Set<Moment> = []
     var shown = Shown()
     for master in masters { add(master, in: window, now: now, within: budget, to: &shown, &used) }
     let newest = masters.first?.component.number("SEQUENCE") ?? 0
-    // What was moved from outside of the window, or stands without its master.
+    // Occurrences that were moved from outside the window, or have no master.
     for (moment, change) in changes where !used.contains(moment) {
       guard change.component.number("SEQUENCE") >= newest else { continue }
       if let occurrence = once(change, of: masters.first) { shown.occurrences.append(occurrence) }
@@ -109,7 +111,7 @@ struct CalendarSeries {
     return shown
   }
 
-  /// What is shown of something that is over for long, or far away.
+  /// Returns the single occurrence to show of a series that is long over, or far away.
   private func first(
     _ found: [CalendarOccurrence], _ steps: inout Int
   ) -> CalendarOccurrence? {
@@ -127,7 +129,7 @@ struct CalendarSeries {
   private static let firstYear = 366 * 86_400
   private static let budgetOfFirstYear = Budget(times: 400, steps: 1000)
 
-  /// - Parameter master: whose rule makes it, where it is a time of a series.
+  /// - Parameter master: The event whose rule produces the occurrence; nil for a single event.
   private func once(_ event: CalendarEvent, of master: CalendarEvent?) -> CalendarOccurrence? {
     guard let start = event.component.start else { return nil }
     return CalendarOccurrence(
@@ -148,7 +150,7 @@ struct CalendarSeries {
     var found = recurrence.times(in: window, within: budget)
     shown.steps += found.steps
     if !found.isComplete {
-      // What counts for so long that it does not come to the window does not come to now.
+      // If the step limit ends before the window begins, expanding from now on fails as well.
       if !found.times.isEmpty {
         let next = recurrence.times(from: now, to: window.upperBound, within: budget)
         shown.steps += next.steps
@@ -167,7 +169,7 @@ struct CalendarSeries {
     }
   }
 
-  /// A time as the last shift before it has it.
+  /// Returns an occurrence with the last shift before it applied.
   private func shifted(
     _ time: CalendarTime, _ end: CalendarTime, of master: CalendarEvent, at moment: Moment
   ) -> CalendarOccurrence {
@@ -188,7 +190,7 @@ struct CalendarSeries {
 }
 
 extension CalendarComponent {
-  /// True for a change of one time and all that follow it.
+  /// Whether this is a change of one time and all later ones.
   fileprivate var isShift: Bool {
     self["RECURRENCE-ID"]?.parameters["RANGE"]?.uppercased() == "THISANDFUTURE"
   }

@@ -1,16 +1,16 @@
 import Calendrics
 
-/// A moment as a calendar names it (RFC 5545, sections 3.3.4 and 3.3.5).
+/// A time in a calendar (RFC 5545, sections 3.3.4 and 3.3.5).
 enum CalendarTime: Hashable, Sendable {
   case day(CivilDate)
-  /// By whatever clock the reader has.
+  /// A time on the reader's clock.
   case floating(WallTime)
   /// Seconds since 1970-01-01 in UTC.
   case instant(Int)
-  /// By the clock of a zone, which the calendar calls so.
+  /// A time on the clock of a zone, with the calendar's name for it.
   case zoned(WallTime, zone: String)
 
-  /// Reads `20261122`, `20261122T100000` or the latter with a Z.
+  /// Parses `20261122`, `20261122T100000` or the latter with a Z; nil for other texts.
   init?(_ text: some StringProtocol, zone: String? = nil) {
     let isUTC = text.hasSuffix("Z") || text.hasSuffix("z")
     let parts = (isUTC ? text.dropLast() : text[...]).split(separator: "T")
@@ -21,12 +21,12 @@ enum CalendarTime: Hashable, Sendable {
     self = isUTC ? .instant(wall.seconds) : zone.map { .zoned(wall, zone: $0) } ?? .floating(wall)
   }
 
-  /// Reads the value of a property with its zone.
+  /// Parses the value of a property with its zone.
   init?(_ property: CalendarProperty) {
     self.init(property.value, zone: property.parameters["TZID"])
   }
 
-  /// What the clock shows that the moment is told by; midnight for a day.
+  /// The time on its own clock; midnight for a day.
   var wall: WallTime {
     switch self {
     case .day(let date): WallTime(date: date, second: 0)
@@ -42,7 +42,7 @@ enum CalendarTime: Hashable, Sendable {
     }
   }
 
-  /// The same kind of moment at another time of its clock.
+  /// Returns a time of the same kind at another time of its clock.
   func at(_ wall: WallTime) -> CalendarTime {
     switch self {
     case .day: .day(wall.date)

@@ -30,7 +30,7 @@ extension CalendarWords {
     onPlaces: { "的\($0)" },
     onYearDays: { "的" + $0.map(chineseDayOfYear).joined(separator: "、") },
     inWeeks: { "第 \($0) 週" },
-    // Behind a year its months follow; of days they are a part.
+    // After “every year”, the months follow directly. After shorter units, they are a restriction.
     inMonths: { $0 == .yearly ? $1 : "，限\($1)" },
     onlyOn: { "，限\($0)" },
     at: { " \($0)" },

@@ -1,12 +1,12 @@
 import Calendrics
 
 extension CalendarWords {
-  /// How something comes again, as people say it: "every Tuesday until 3 February 2027"; nil where
-  /// that can't be said whole.
+  /// Returns the recurrence in words, such as "every Tuesday until 3 February 2027"; nil if the
+  /// words would be incomplete.
   ///
   /// - Parameters:
-  ///   - start: from which a rule has what it does not say itself.
-  ///   - end: by the clock of the start, where the rule has an end in UTC.
+  ///   - start: The start, which supplies the parts that the rule omits.
+  ///   - end: The end on the clock of the start, if the rule has it in UTC.
   func text(
     _ rule: RecurrenceRule, from start: WallTime, isWholeDay: Bool = false,
     until end: WallTime? = nil
@@ -55,7 +55,7 @@ extension CalendarWords {
     }
   }
 
-  /// `9:05`
+  /// Returns a time such as `9:05`.
   private static func clock(_ second: Int) -> String {
     let minute = second / 60 % 60
     return "\(second / 3600):" + (minute < 10 ? "0\(minute)" : "\(minute)")

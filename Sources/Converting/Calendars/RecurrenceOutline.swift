@@ -1,16 +1,17 @@
 import Calendrics
 
-/// What a rule says, in the parts that a sentence has. A rule that these would not tell whole has none.
+/// The parts of a rule that form a sentence. A rule that these would not describe completely has no
+/// outline.
 struct RecurrenceOutline: Equatable {
   enum Days: Equatable {
-    /// As the frequency says.
+    /// As given by the frequency.
     case any
     case weekdays([Weekday])
-    /// From the end of the month where below zero.
+    /// Days of the month; negative numbers count from its end.
     case ofMonth([Int])
     case dates([Date])
     case places([Place])
-    /// From the end of the year where below zero.
+    /// Days of the year; negative numbers count from its end.
     case ofYear([Int])
     case ofWeeks([Int], [Weekday])
   }
@@ -20,7 +21,7 @@ struct RecurrenceOutline: Equatable {
     let day: Int
   }
 
-  /// The nth of all days that are one of these, from the end where below zero.
+  /// The nth of all days that are one of these; negative numbers count from the end.
   struct Place: Equatable {
     var numbers: [Int]
     let weekdays: [Weekday]
@@ -30,16 +31,18 @@ struct RecurrenceOutline: Equatable {
   let interval: Int
   private(set) var months: [Int]
   private(set) var days = Days.any
-  /// The weekdays on which it comes at all; all where empty.
+  /// The weekdays to which the rule is limited; empty for all.
   private(set) var condition: [Weekday] = []
   let times: RecurrenceTimes
   private(set) var skip = RecurrenceRule.Skip.omit
   let count: Int?
   private(set) var until: CivilDate?
 
+  /// Creates the outline; nil if it would be incomplete.
+  ///
   /// - Parameters:
-  ///   - start: from which a rule has what it does not say itself.
-  ///   - end: by the clock of the start, where the rule has an end in UTC.
+  ///   - start: The start, which supplies the parts that the rule omits.
+  ///   - end: The end on the clock of the start, if the rule has it in UTC.
   init?(
     _ written: RecurrenceRule, from start: WallTime, isWholeDay: Bool = false,
     until end: WallTime? = nil
@@ -58,7 +61,7 @@ struct RecurrenceOutline: Equatable {
       skip = rule.skip
     }
     if frequency == .yearly, written.hasNoLists, rule.monthDays != [29] || rule.months != [2] {
-      // The start says which day it is; of 29 February not, for most years lack it.
+      // The start shows which day it is. For 29 February it does not, since most years lack it.
       (months, days) = ([], .any)
     }
     if let until = rule.until {
@@ -69,7 +72,7 @@ struct RecurrenceOutline: Equatable {
 
   private static let most = 7
 
-  /// False where the days can't be told.
+  /// Returns false if the days cannot be described.
   private mutating func takeDays(of rule: RecurrenceRule) -> Bool {
     let weekdays = Weekday.allCases.filter { day in
       rule.days.contains { $0.weekday == day && $0.ordinal == nil }
@@ -96,7 +99,7 @@ struct RecurrenceOutline: Equatable {
     }
     if interval == 1 { frequency = weekdays.count == 7 ? .daily : .weekly }
     if weekdays.count < 7 || interval > 1 { days = .weekdays(weekdays) }
-    // "every 2 months in January and March on every Tuesday" would be read in another way.
+    // "every 2 months in January and March on every Tuesday" would be misread.
     return months.isEmpty || interval == 1 || frequency != .monthly
   }
 
@@ -118,7 +121,7 @@ struct RecurrenceOutline: Equatable {
     return isOfMonths()
   }
 
-  /// A monthly rule of some months is a yearly one; false where it is not, and can't be told.
+  /// Turns a monthly rule with months into a yearly one. Returns false if it cannot be described.
   private mutating func isOfMonths() -> Bool {
     guard frequency == .monthly, !months.isEmpty else { return true }
     frequency = .yearly
@@ -127,7 +130,7 @@ struct RecurrenceOutline: Equatable {
 
   private mutating func takeWeeks(of rule: RecurrenceRule, _ weekdays: [Weekday]) -> Bool {
     let lists = [rule.months, rule.yearDays, rule.monthDays, rule.positions]
-    // Others than weeks from Monday on have other numbers.
+    // Weeks that do not begin on Monday have other numbers.
     guard lists.allSatisfy(\.isEmpty), rule.weekStart == .monday,
       rule.weekNumbers.allSatisfy({ $0 > 0 }), rule.weekNumbers.count <= Self.most
     else { return false }

@@ -1,19 +1,19 @@
 import Calendrics
 
-/// At which times of a day a rule comes.
+/// The times of a day at which a rule recurs.
 enum RecurrenceTimes: Equatable {
-  /// At that of the start, or by hours and less.
+  /// At the time of the start, or at intervals of hours or less.
   case own
-  /// In seconds since midnight.
+  /// Seconds since midnight.
   case list([Int])
-  /// So many minutes apart.
+  /// At intervals of minutes.
   case apart(minutes: Int, from: Int, to: Int)
-  /// Within these, of what comes by the minute and faster.
+  /// Within this range, for rules by the minute or second.
   case within(from: Int, to: Int)
 
   private static let most = 4
 
-  /// Nil where they can't be told.
+  /// Creates the times; nil if they cannot be described.
   init?(_ rule: RecurrenceRule, from start: WallTime, isWholeDay: Bool) {
     if isWholeDay {
       guard !rule.isFast else { return nil }
@@ -32,7 +32,7 @@ enum RecurrenceTimes: Equatable {
       else { return nil }
       self = .own
     case .hourly, .daily, .weekly, .monthly, .yearly:
-      // Every other hour at some hours is not what comes every day at these.
+      // A rule for every other hour within some hours is not a daily rule at these hours.
       guard rule.frequency != .hourly || rule.interval == 1,
         Self.isOwn(rule.seconds, start.second % 60, rule)
       else { return nil }
@@ -40,12 +40,12 @@ enum RecurrenceTimes: Equatable {
     }
   }
 
-  /// Whether a list says no more than the start.
+  /// Whether a list repeats only the value of the start.
   private static func isOwn(_ list: [Int], _ own: Int, _ rule: RecurrenceRule) -> Bool {
     list.isEmpty || list == [own] && rule.frequency != .secondly
   }
 
-  /// Hours that follow each other.
+  /// Creates the times from consecutive hours; nil if they are not consecutive.
   private init?(hours: [Int]) {
     guard let first = hours.first, let last = hours.last else {
       self = .own
@@ -71,9 +71,10 @@ enum RecurrenceTimes: Equatable {
     }
   }
 
-  /// The last day on which there may be a time of a rule with an end; nil where the end parts a day.
+  /// Returns the last day with an occurrence of a rule that ends. nil if the end is in the middle
+  /// of a day's times.
   ///
-  /// - Parameter end: by the clock of the start, where the rule has it in UTC.
+  /// - Parameter end: The end on the clock of the start, if the rule has it in UTC.
   func lastDay(
     _ until: RecurrenceRule.End, _ end: WallTime?, of rule: RecurrenceRule, from start: WallTime
   ) -> CivilDate? {

@@ -1,7 +1,7 @@
 import Calendrics
 import FlyerModel
 
-/// A zone as a calendar describes it (RFC 5545, section 3.6.5).
+/// A time zone as a calendar defines it (RFC 5545, section 3.6.5).
 struct VTimeZone: Clock {
   private struct Observance {
     /// STANDARD or DAYLIGHT.
@@ -13,17 +13,17 @@ struct VTimeZone: Clock {
     let dates: [WallTime]
   }
 
-  /// When clocks were changed, in order, and the distance from then on.
+  /// The changes of the clock in order, each with the offset from then on.
   private let changes: [(instant: Int, offset: Int)]
   private let first: Int
 
-  /// Nil where nothing is said of it.
+  /// Creates the zone; nil if the component does not define it.
   init?(_ zone: CalendarComponent) {
     let observances = zone.children.compactMap(Self.observance).sorted { $0.start < $1.start }
     guard let first = observances.first else { return nil }
     changes = observances.indices.flatMap { index in
       let part = observances[index]
-      // A rule without an end holds until another one of its kind begins.
+      // A rule without an end applies until the next one of its kind begins.
       let next = observances[(index + 1)...].first { $0.kind == part.kind && $0.start > part.start }
       return Self.changes(part, until: next?.start)
     }.sorted { $0.instant < $1.instant }
@@ -59,11 +59,11 @@ struct VTimeZone: Clock {
     return Set(walls + part.dates + [part.start]).map { ($0.seconds - part.before, part.offset) }
   }
 
-  /// Clocks are followed from 1950 to 2060.
+  /// Clocks are computed from 1950 to 2060.
   private static let begin = WallTime(seconds: -20 * 31_556_952)
   private static let end = WallTime(seconds: 90 * 31_556_952)
 
-  /// Reads `+0100`, `-053000`.
+  /// Parses an offset such as `+0100`, `-053000`.
   private static func offset(_ text: String) -> Int? {
     let digits = String(text.drop { $0 == "+" || $0 == "-" })
     guard let number = Int(digits), [4, 6].contains(digits.count) else { return nil }

@@ -1,7 +1,6 @@
-/// The names that Windows has for zones (Unicode CLDR, windowsZones.xml: those for the whole world,
-/// "001").
+/// Windows names of time zones (Unicode CLDR, windowsZones.xml: those for the whole world, "001").
 enum WindowsZone {
-  /// What IANA calls the zone; nil for names that Windows has not.
+  /// Returns the IANA name of the zone; nil if it is not a Windows name.
   static func identifier(of name: String) -> String? { identifiers[name] }
 
   private static let identifiers = [

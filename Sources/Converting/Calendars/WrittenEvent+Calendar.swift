@@ -4,7 +4,7 @@ import Composing
 extension WrittenEvent {
   private static let mostPersons = 100
 
-  /// The event that a calendar tells of.
+  /// Creates the event of an occurrence in a calendar.
   init(_ occurrence: CalendarOccurrence, _ zones: ZoneTable, _ words: CalendarWords) {
     self = occurrence.event.written(words)
     begin = zones.text(of: occurrence.start)
@@ -18,7 +18,7 @@ extension WrittenEvent {
     recurrence = occurrence.master?.rule(words, zones)
   }
 
-  /// What a component says, whenever it happens.
+  /// Creates the event of a component, without its times.
   init(_ component: CalendarComponent, _ words: CalendarWords) {
     self.init(
       id: component["UID"]?.value ?? "", title: component.title ?? words.event, begin: "")
@@ -30,10 +30,11 @@ extension WrittenEvent {
     links = component.links
   }
 
-  /// What is planned or was called off; all else is sure.
+  /// The statuses other than confirmed.
   private static let statuses = ["TENTATIVE": "tentative", "CANCELLED": "cancelled"]
 
-  /// Nil for what takes a day or no time; of days the last one, where calendars have the next.
+  /// Returns the end; nil for an event of one day or without length. An all-day event ends on its
+  /// last day here, on the next one in calendars.
   private static func end(_ occurrence: CalendarOccurrence, _ zones: ZoneTable) -> String? {
     if case .day(let next) = occurrence.end {
       let last = CalendarTime.day(CivilDate(number: next.number - 1))
@@ -45,7 +46,7 @@ extension WrittenEvent {
 }
 
 extension CalendarComponent {
-  /// How it comes again, in words; nil where these would not say all of it.
+  /// Returns the recurrence in words; nil if the words would be incomplete.
   func recurrence(_ words: CalendarWords, _ zones: ZoneTable) -> String? {
     guard let start, let rule = rules.first, all("RRULE").count == 1, self["EXRULE"] == nil else {
       return nil
@@ -54,7 +55,7 @@ extension CalendarComponent {
     return words.text(rule, from: start.wall, isWholeDay: start.isDay, until: end)
   }
 
-  /// What it is called, or what comes nearest.
+  /// The title, or the best replacement for it.
   fileprivate var title: String? {
     if let summary = self["SUMMARY"]?.value.squeezed.nonEmpty { return summary }
     let lines = (self["DESCRIPTION"]?.value ?? "").split(whereSeparator: \.isNewline)
@@ -69,7 +70,7 @@ extension CalendarComponent {
     return PlainText.markdown(text)
   }
 
-  /// Those who invite first.
+  /// Returns the participants, the organizers first.
   fileprivate func persons(atMost limit: Int) -> [String] {
     var seen: Set<String> = []
     let names = (all("ORGANIZER") + all("ATTENDEE")).compactMap { $0.parameters["CN"]?.squeezed }
@@ -85,14 +86,14 @@ extension CalendarComponent {
 
   private static let pages = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE"]
 
-  /// Its page, what is attached, where it meets.
+  /// Its page, attachments and addresses of online meetings.
   fileprivate var links: [WrittenLink] {
     let attached = all("ATTACH").map(\.value.trimmed).filter(\.isWebAddress)
     let addresses = Self.pages.flatMap(all).map(\.value.trimmed).filter(\.isAddress) + attached
     return addresses.uniqued.map { WrittenLink(address: $0) }
   }
 
-  /// All that is written as a link in it. What is attached may be named by a mail alone.
+  /// All links in it. Attachments are excluded, since they may refer to parts of a mail.
   var references: [WrittenReference] {
     let own = Self.pages.flatMap(all).map { WrittenReference(address: $0.value, name: $0.name) }
     let text = self["DESCRIPTION"]?.value ?? ""
@@ -106,6 +107,6 @@ extension String {
     ["http", "https"].contains(Address.scheme(of: self))
   }
 
-  /// True for what may be opened; a place to meet may be a number to call.
+  /// Whether a link can be opened. The address of a meeting may be a phone number.
   fileprivate var isAddress: Bool { Address("").resolve(self) == self }
 }

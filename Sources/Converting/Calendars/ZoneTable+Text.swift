@@ -1,8 +1,8 @@
 import Calendrics
 
 extension ZoneTable {
-  /// A moment as the flyer's document has it (ISO 8601): a day, a time without an offset where it
-  /// floats or nobody knows its zone, else an instant by the clock of its zone.
+  /// Returns a time in the form of the flyer's document (ISO 8601). A floating time, and one whose
+  /// zone is unknown, has no offset. Any other time is an instant on the clock of its zone.
   func text(of time: CalendarTime) -> String {
     switch time {
     case .day(let date): return date.iso8601

@@ -1,15 +1,15 @@
 import Calendrics
 import Foundation
 
-/// The distance of clocks from UTC.
+/// The offset of a clock from UTC.
 protocol Clock {
-  /// Seconds east of UTC at a moment, in seconds since 1970.
+  /// Returns the seconds east of UTC at a moment, given in seconds since 1970.
   func offset(at instant: Int) -> Int
 }
 
 extension Clock {
-  /// The moment at which the clock shows a time: the first of two; where none, by the distance
-  /// before the gap (RFC 5545, section 3.3.5).
+  /// Returns the moment at which the clock shows a time: the first of two if there are two. In a
+  /// gap, uses the offset before it (RFC 5545, section 3.3.5).
   func instant(of wall: WallTime) -> Int {
     let (before, after) = (offset(at: wall.seconds - 86_400), offset(at: wall.seconds + 86_400))
     for offset in [before, after] where self.offset(at: wall.seconds - offset) == offset {
@@ -19,11 +19,11 @@ extension Clock {
   }
 }
 
-/// The clock of a zone of the system. Its data is read once a day of the calendar, for a look at it
-/// takes microseconds; a day with a change is looked at each time.
+/// The clock of a time zone of the system. Its offset is cached for each day, since each read takes
+/// microseconds. On days with a change, it is read every time.
 private final class SystemClock: Clock {
   let zone: TimeZone
-  /// By the days, since 1970, at whose midnight in UTC they hold.
+  /// The offsets at midnight UTC, by the number of the day since 1970.
   private var offsets: [Int: Int] = [:]
 
   init(_ zone: TimeZone) { self.zone = zone }
@@ -46,10 +46,10 @@ private final class SystemClock: Clock {
   }
 }
 
-/// What the zones of a calendar are, by the names it gives them.
+/// The time zones of a calendar, by the calendar's names for them.
 final class ZoneTable {
   private let described: [String: CalendarComponent]
-  /// Those that were looked for, by their names; nil for what nobody knows.
+  /// The clocks that were looked up, by their names; nil for unknown zones.
   private var clocks: [String: (any Clock)?] = [:]
   private var systemClocks: [String: SystemClock?] = [:]
 
@@ -57,13 +57,14 @@ final class ZoneTable {
     let zones = calendar.children(named: "VTIMEZONE").flatMap { zone in
       zone.all("TZID").map { ($0.value, zone) }
     }
-    // A name with a slash is one of a database, which knows more than the calendar.
+    // A name with a slash comes from a time zone database, which is more complete than the
+    // calendar.
     described = Dictionary(
       zones.filter { !$0.0.contains("/") || Self.known($0.0) == nil }
     ) { first, _ in first }
   }
 
-  /// The name of a zone in IANA's database; nil where nothing leads to one.
+  /// Returns the zone in IANA's database; nil if the name does not lead to one.
   private static func known(_ name: String) -> TimeZone? {
     let parts = name.split(separator: "/").map(String.init)
     // As Mozilla and Evolution write them: "/mozilla.org/20070129_1/Europe/Berlin".
@@ -74,7 +75,7 @@ final class ZoneTable {
     return nil
   }
 
-  /// The clock of the zone that IANA or Windows calls so.
+  /// Returns the clock of the zone with this IANA or Windows name.
   private func system(_ name: String) -> SystemClock? {
     if let clock = systemClocks[name] { return clock }
     let zone =
@@ -84,7 +85,7 @@ final class ZoneTable {
     return clock
   }
 
-  /// The clock of a name: the calendar's own, IANA's, that of a name of Windows'.
+  /// Returns the clock of a name: from the calendar, from IANA's database, or of a Windows name.
   func clock(_ name: String) -> (any Clock)? {
     if let clock = clocks[name] { return clock }
     let clock: (any Clock)? =
@@ -94,11 +95,11 @@ final class ZoneTable {
     return clock
   }
 
-  /// IANA's name of a zone, for the reader; nil where it has none.
+  /// Returns the IANA name of a zone; nil if it has none.
   func identifier(of name: String) -> String? { system(name)?.zone.identifier }
 
-  /// IANA's name of the zone of a time; nil where it has none, or another clock than the calendar
-  /// describes.
+  /// Returns the IANA name of the zone of a time; nil if it has none, or if the calendar defines
+  /// another clock.
   func identifier(of time: CalendarTime) -> String? {
     guard case .zoned(_, let name) = time, let clock = clock(name), let system = system(name)
     else { return nil }
@@ -106,7 +107,7 @@ final class ZoneTable {
     return clock.offset(at: instant) == system.offset(at: instant) ? system.zone.identifier : nil
   }
 
-  /// When something is, in seconds since 1970; days and floating times by the clock of UTC.
+  /// Returns the moment in seconds since 1970. Days and floating times count as UTC.
   func instant(of time: CalendarTime) -> Int {
     switch time {
     case .day, .floating: time.wall.seconds
@@ -115,18 +116,18 @@ final class ZoneTable {
     }
   }
 
-  /// How far the clock of a time is from UTC, in seconds; 0 where that is not known.
+  /// Returns the offset of a time's clock from UTC in seconds; 0 if unknown.
   func offset(of time: CalendarTime, at instant: Int) -> Int {
     guard case .zoned(_, let zone) = time else { return 0 }
     return clock(zone)?.offset(at: instant) ?? 0
   }
 
-  /// Whether it is known which of two times comes first.
+  /// Whether two times can be compared.
   func canOrder(_ first: CalendarTime, _ second: CalendarTime) -> Bool {
     frame(of: first) == frame(of: second)
   }
 
-  /// What a time is told by: a clock that nobody knows, or nil for an instant.
+  /// Returns the time's frame of reference: a local or unknown clock, or nil for an instant.
   private func frame(of time: CalendarTime) -> String? {
     switch time {
     case .day, .floating: ""

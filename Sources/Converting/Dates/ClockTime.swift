@@ -2,8 +2,8 @@ import FlyerModel
 
 /// Times of day with their zones.
 enum ClockTime {
-  /// A time, then perhaps a zone in any of the ways there are, and nothing more; all of it must be
-  /// understood, but for what stands in parentheses.
+  /// Parses a time, then optionally a zone in any common form, up to the end of the text. Returns
+  /// nil if any part is not understood, except a comment in parentheses.
   static func last(_ parts: inout DateParts) -> FlyerDate.Time? {
     guard var time = time(&parts), let zone = zone(&parts) else { return nil }
     time.offset = zone
@@ -11,7 +11,7 @@ enum ClockTime {
     return parts.isAtEnd || parts.next == .sign("(") ? time : nil
   }
 
-  /// `14:00`, `14:00:00.25`, `2:00 PM`, `2 p.m.`, `noon`.
+  /// Parses a time: `14:00`, `14:00:00.25`, `2:00 PM`, `2 p.m.`, `noon`.
   static func time(_ parts: inout DateParts) -> FlyerDate.Time? {
     if let half = DayHalf(&parts) { return half.isNamed ? half.time(hour: 12) : nil }
     guard let hour = parts.number(1...2) else { return nil }
@@ -29,22 +29,22 @@ enum ClockTime {
     return DayHalf(&parts).flatMap { $0.time(hour: hour) }
   }
 
-  /// False where a sign of a fraction has no digits after it.
+  /// Returns false if the sign of a fraction has no digits after it.
   private static func skipFraction(_ parts: inout DateParts) -> Bool {
     guard case .sign(let sign) = parts.next, sign == "." || sign == "," else { return true }
     parts.drop()
     return parts.number(1...18) != nil
   }
 
-  /// Seconds east of UTC; nil where what stands here is wrong. Nothing is UTC, and so is a zone that
-  /// is not known, which `parts` then names.
+  /// Parses a zone; returns the seconds east of UTC, or nil if it is invalid. A missing zone counts
+  /// as UTC. So does an unknown one, which is then stored in `parts`.
   static func zone(_ parts: inout DateParts) -> Int? {
     parts.skipBlanks()
     switch parts.next {
     case nil: return 0
     case .word(let word):
       let name = parts.zoneName()
-      // `GMT-01:01`
+      // Such as `GMT-01:01`.
       if case .sign(let sign) = parts.next, "+-".contains(sign) { return offset(&parts) }
       if let hours = hours[word] { return Int(hours * 3600) }
       if !utc.contains(name) { parts.foreignZone = name }
@@ -55,7 +55,7 @@ enum ClockTime {
     }
   }
 
-  /// `+02:00`, `+0200` or `+2`.
+  /// Parses an offset: `+02:00`, `+0200` or `+2`.
   private static func offset(_ parts: inout DateParts) -> Int? {
     guard case .sign(let sign) = parts.next else { return nil }
     parts.drop()
@@ -75,12 +75,13 @@ enum ClockTime {
     return (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
   }
 
-  /// Names of UTC, and words that name no zone. RFC 5322, section 4.3, reads a single letter as UTC.
+  /// Names of UTC, and words that are not zones. RFC 5322, section 4.3, reads a single letter as
+  /// UTC.
   private static let utc = Set(
     ["utc", "gmt", "ut", "etc/utc", "etc/gmt", "uhr", "hrs"]
       + "abcdefghiklmnopqrstuvwxyz".map { String($0) })
 
-  /// The zones that mails and feeds name, in hours from UTC.
+  /// The zones that occur in mails and feeds, in hours from UTC.
   private static let hours: [String: Double] = [
     "edt": -4, "est": -5, "et": -5, "cdt": -5, "cst": -6, "ct": -6, "mdt": -6, "mst": -7, "mt": -7,
     "pdt": -7, "pst": -8, "pt": -8, "adt": -3, "ast": -4, "at": -4, "akdt": -8, "akst": -9,

@@ -1,14 +1,14 @@
 import FlyerModel
 
-/// The half of a day that a clock of twelve hours names after a time: `AM`, `p.m.`, `noon`.
+/// The half of a day after a time on a 12-hour clock: `AM`, `p.m.`, `noon`.
 enum DayHalf: String {
   case morning = "am"
   case afternoon = "pm"
   case noon
   case midnight
 
-  /// Takes the half of a day that comes next, with blanks before it; nil, and nothing is taken, where
-  /// there is none.
+  /// Parses the next half of a day after optional blanks; nil, without consuming anything, if there
+  /// is none.
   init?(_ parts: inout DateParts) {
     var ahead = parts
     ahead.skipBlanks()
@@ -18,10 +18,10 @@ enum DayHalf: String {
     if let half = DayHalf(rawValue: word) {
       self = half
     } else if word == "a" || word == "p" {
-      // `p.m.`, `8:28p`; but `8:28 P` names a zone.
+      // Such as `p.m.`, `8:28p`; but `8:28 P` has a zone.
       let hasDots = ahead.skip(".")
       if hasDots || isApart {
-        // `p. m.`
+        // Such as `p. m.`
         ahead.skipBlanks()
         guard ahead.next == .word("m") else { return nil }
         ahead.drop()
@@ -42,8 +42,8 @@ enum DayHalf: String {
     }
   }
 
-  /// The time by a clock of 24 hours. An hour after 12 keeps its value: `20:28 PM`. Midnight is the
-  /// one that begins the day.
+  /// Returns the time on a 24-hour clock. An hour after 12 keeps its value: `20:28 PM`. Midnight is
+  /// the one at the beginning of the day.
   func time(hour: Int, minute: Int = 0, second: Int = 0) -> FlyerDate.Time? {
     let time = { FlyerDate.Time(hour: $0, minute: minute, second: second) }
     switch self {

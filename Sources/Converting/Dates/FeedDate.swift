@@ -1,14 +1,13 @@
 import FlyerModel
 
-/// Reads dates as feeds write them: after RFC 822 and 3339 and whatever programs made of these.
+/// Parses dates as feeds write them: RFC 822, RFC 3339 and common variations of these.
 enum FeedDate {
   private static let longest = 100
 
-  /// The date that a text stands for; nil where it can't be told. Without a zone, or with one that
-  /// nobody knows, it is UTC.
+  /// Parses a date; nil if it is not understood. Without a zone, or with an unknown one, it is UTC.
   static func date(from text: String) -> FlyerDate? { reading(of: text)?.date }
 
-  /// The zone that a date names and nobody knows, as it is written but for capitals.
+  /// Returns the unknown zone of a date, as written except for capitals; nil if there is none.
   static func foreignZone(in text: String) -> String? { reading(of: text)?.foreignZone }
 
   private static func reading(of text: String) -> (date: FlyerDate, foreignZone: String?)? {
@@ -24,19 +23,19 @@ enum FeedDate {
   }
 }
 
-/// A text in its parts: digits, letters and what stands between.
+/// A text split into parts: digits, letters and the characters between them.
 struct DateParts {
   enum Part: Equatable {
-    /// The digits as they are written.
+    /// The digits as written.
     case number(Substring)
-    /// In lower case.
+    /// A word in lower case.
     case word(String)
     case sign(Character)
     case blank
   }
 
   private(set) var parts: [Part] = []
-  /// The name of a zone that was met and is not known.
+  /// The name of an unknown zone, if one was found.
   var foreignZone: String?
 
   init(_ text: String) {
@@ -80,7 +79,7 @@ struct DateParts {
     return true
   }
 
-  /// Takes a name such as `cet`, `etc/gmt`, `america/new_york`.
+  /// Reads a name such as `cet`, `etc/gmt`, `america/new_york`.
   mutating func zoneName() -> String {
     var name = ""
     while true {
@@ -93,7 +92,7 @@ struct DateParts {
     }
   }
 
-  /// A number with as many digits.
+  /// Reads a number with this many digits; nil if there is none.
   mutating func number(_ digits: ClosedRange<Int>) -> Int? {
     guard case .number(let written) = parts.first, digits.contains(written.utf8.count) else {
       return nil

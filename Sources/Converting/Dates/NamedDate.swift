@@ -1,12 +1,12 @@
 import FlyerModel
 
-/// Dates that name their month: those of mails, of C and of people.
+/// Dates with the name of the month: in mails, in the form of C, and written by people.
 enum NamedDate {
   static func date(_ parts: inout DateParts) -> FlyerDate? {
     skipWeekday(&parts)
     guard let (day, month) = dayAndMonth(&parts) else { return nil }
     skipAir(&parts)
-    // `Aug 30 17:26:16 +0200 2012`: the year comes last.
+    // Such as `Aug 30 17:26:16 +0200 2012`: the year comes last.
     if let time = leadingTime(&parts) {
       skipAir(&parts)
       return year(&parts).flatMap { FlyerDate(year: $0, month: month, day: day, time: time) }
@@ -14,7 +14,7 @@ enum NamedDate {
     guard let year = year(&parts) else { return nil }
     skipAir(&parts)
     if parts.isAtEnd { return FlyerDate(year: year, month: month, day: day) }
-    // `November 14, 2026 at 8:28 PM`
+    // Such as `November 14, 2026 at 8:28 PM`.
     if parts.next == .word("at") {
       parts.drop()
       parts.skipBlanks()
@@ -58,12 +58,12 @@ enum NamedDate {
     return (day, month)
   }
 
-  /// `1st`, `2nd`.
+  /// Skips the ending of `1st`, `2nd`.
   private static func skipOrdinal(_ parts: inout DateParts) {
     if case .word(let word) = parts.next, ["st", "nd", "rd", "th"].contains(word) { parts.drop() }
   }
 
-  /// The time and the zone where they stand before the year.
+  /// Parses the time and the zone if they precede the year; otherwise nil.
   private static func leadingTime(_ parts: inout DateParts) -> FlyerDate.Time? {
     var ahead = parts
     guard var time = ClockTime.time(&ahead) else { return nil }
@@ -86,7 +86,8 @@ enum NamedDate {
     return NumericDate.century(year, digits.utf8.count)
   }
 
-  /// The number of a month whose name, in one of a few languages, begins so.
+  /// Returns the number of the month whose name, in one of the known languages, has this beginning;
+  /// nil if there is none.
   static func month(_ word: String) -> Int? {
     guard word.count >= 3 else { return nil }
     for (index, names) in months.enumerated() {

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Dates of digits: ISO 8601 and its neighbours.
+/// Dates of digits: ISO 8601 and similar forms.
 enum NumericDate {
   static func date(_ parts: inout DateParts) -> FlyerDate? {
     guard let (year, month, day) = day(&parts) else { return nil }
@@ -16,7 +16,7 @@ enum NumericDate {
   private typealias Day = (Int, Int, Int)
 
   private static func day(_ parts: inout DateParts) -> Day? {
-    // `-0312` and `-03-12`: a year of two digits and a month (ISO 8601 of 1988).
+    // Such as `-0312` and `-03-12`: a year of two digits and a month (ISO 8601 of 1988).
     if parts.skip("-") { return shortMonth(&parts) }
     guard case .number(let first) = parts.next else { return nil }
     switch first.utf8.count {
@@ -51,7 +51,7 @@ enum NumericDate {
     return (century(year, 2), month, 1)
   }
 
-  /// `03335`: the day of a year, of which the month is told.
+  /// Parses a date such as `03335`: a year and the number of the day in it.
   private static func ordinal(_ parts: inout DateParts, digits: Substring) -> Day? {
     let yearDigits = digits.utf8.count - 3
     guard let year = Int(digits.prefix(yearDigits)), let count = Int(digits.suffix(3)) else {
@@ -61,7 +61,7 @@ enum NumericDate {
     return day(number: count, of: century(year, yearDigits))
   }
 
-  /// `2003`, `2003-12`, `2003-12-31`, `2020/1/10`.
+  /// Parses `2003`, `2003-12`, `2003-12-31`, `2020/1/10`.
   private static func yearFirst(_ parts: inout DateParts) -> Day? {
     guard let year = parts.number(4...4) else { return nil }
     if parts.isAtEnd { return (1000...2999).contains(year) ? (year, 1, 1) : nil }
@@ -72,11 +72,11 @@ enum NumericDate {
       return parts.isAtEnd && second.utf8.count == 2 ? (year, month, 1) : nil
     }
     guard let day = parts.number(1...2) else { return nil }
-    // `2003-012-31` stands in the wild.
+    // Some feeds contain `2003-012-31`.
     return second.utf8.count <= 3 ? (year, month, day) : nil
   }
 
-  /// `31.12.2003`, `31/12/03`, `03-12-31`.
+  /// Parses `31.12.2003`, `31/12/03`, `03-12-31`.
   private static func short(_ parts: inout DateParts) -> Day? {
     guard let first = parts.number(1...2) else { return nil }
     if parts.skip("-") {
@@ -93,7 +93,7 @@ enum NumericDate {
     return (century(year, digits.utf8.count), month, first)
   }
 
-  /// Years of two digits are those from 1969 to 2068, as in POSIX.
+  /// Returns the full year. Years of two digits are those from 1969 to 2068, as in POSIX.
   static func century(_ year: Int, _ digits: Int) -> Int {
     digits > 2 ? year : year < 69 ? 2000 + year : 1900 + year
   }
@@ -101,7 +101,7 @@ enum NumericDate {
   private static func day(number: Int, of year: Int) -> Day? {
     var rest = number
     for month in 1...12 {
-      // The last day that there is in it.
+      // The number of the month's last day.
       let length = (28...31).last { FlyerDate(year: year, month: month, day: $0) != nil } ?? 28
       if rest <= length { return rest > 0 ? (year, month, rest) : nil }
       rest -= length

@@ -1,9 +1,9 @@
 import FlyerModel
 
-/// Dates in the very form of RFC 822 and RFC 3339, in which most feeds write them: nothing is made of
-/// their parts but numbers.
+/// Dates in the exact forms of RFC 822 and RFC 3339, which most feeds use. They are parsed without
+/// splitting the text into parts.
 enum PlainDate {
-  /// Nil for whatever else may be a date.
+  /// Parses a date; nil for dates in other forms.
   static func date(from text: String) -> FlyerDate? {
     let bytes = Array(text.utf8)
     switch bytes.count {
@@ -13,7 +13,7 @@ enum PlainDate {
     }
   }
 
-  /// `2026-11-24T10:00:00Z`, or `+02:00` in place of `Z`.
+  /// Parses `2026-11-24T10:00:00Z`, or with `+02:00` instead of `Z`.
   private static func rfc3339(_ bytes: [UInt8]) -> FlyerDate? {
     guard has("-", in: bytes, at: 4), has("-", in: bytes, at: 7), has("T", in: bytes, at: 10),
       let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
@@ -30,7 +30,7 @@ enum PlainDate {
     return FlyerDate(year: year, month: month, day: day, time: time)
   }
 
-  /// `Tue, 24 Nov 2026 10:00:00 GMT`, or `+0200` in place of `GMT`.
+  /// Parses `Tue, 24 Nov 2026 10:00:00 GMT`, or with `+0200` instead of `GMT`.
   private static func rfc822(_ bytes: [UInt8]) -> FlyerDate? {
     guard days.contains(word(bytes[0..<3])), has(",", in: bytes, at: 3),
       [4, 7, 11, 16, 25].allSatisfy({ has(" ", in: bytes, at: $0) }),
@@ -52,7 +52,7 @@ enum PlainDate {
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ].map { word($0.utf8) }
 
-  /// Letters as one number, small for capital ones.
+  /// Packs letters into one number, in lower case.
   private static func word(_ letters: some Sequence<UInt8>) -> UInt32 {
     letters.reduce(0) { $0 << 8 | UInt32($1.isLetter ? $1 | 0x20 : $1) }
   }
@@ -61,7 +61,7 @@ enum PlainDate {
     bytes[index] == UInt8(ascii: sign)
   }
 
-  /// `10:00:00`
+  /// Parses `10:00:00`.
   private static func time(_ bytes: ArraySlice<UInt8>) -> FlyerDate.Time? {
     let start = bytes.startIndex
     guard bytes[start + 2] == UInt8(ascii: ":"), bytes[start + 5] == UInt8(ascii: ":"),
@@ -72,7 +72,7 @@ enum PlainDate {
     return FlyerDate.Time(hour: hour, minute: minute, second: second)
   }
 
-  /// Seconds east of UTC.
+  /// Returns the seconds east of UTC.
   private static func offset(
     _ sign: UInt8, _ hours: ArraySlice<UInt8>, _ minutes: ArraySlice<UInt8>
   ) -> Int? {

@@ -1,10 +1,10 @@
 import Importing
 
-/// The folds of a calendar's lines (RFC 5545, section 3.1). They are counted in bytes and may lie
-/// inside a character, so lines are put together before anything is decoded.
+/// Unfolds the lines of a calendar (RFC 5545, section 3.1). Folds are counted in bytes and may be
+/// inside a character, so lines are unfolded before decoding.
 enum CalendarFolds {
-  /// The document with whole lines, where it is a calendar. The breaks of a line's folds follow it, so
-  /// that all lines keep their numbers.
+  /// Returns the document with unfolded lines if it is a calendar. Each unfolded line is followed
+  /// by the line breaks of its folds, so that line numbers stay the same.
   static func removed(from document: [UInt8]) -> [UInt8] {
     let mark = document.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard CalendarBeginning(document[mark...].drop { $0 <= 0x20 }) != nil else { return document }

@@ -1,6 +1,6 @@
-/// Enough of EBCDIC to read in a declaration which of its kinds a document is in.
+/// Enough of EBCDIC to read the declaration with the charset of a document.
 enum EBCDIC {
-  /// ASCII letters by their bytes in IBM037; `?` for all else.
+  /// ASCII letters by their bytes in IBM037; `?` for all others.
   static let letters: [UInt8] = [
     63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63,
     63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63,

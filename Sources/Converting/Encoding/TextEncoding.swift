@@ -1,13 +1,16 @@
-/// The charset of a document: what its first bytes say, else how it was served, else its own word.
+/// The charset of a document: from its first bytes, otherwise from the server, otherwise from its
+/// own declaration.
 package struct TextEncoding: Sendable, Equatable {
-  /// As iconv(3) knows it; nil for UTF-8.
+  /// The name for iconv(3); nil for UTF-8.
   package let name: String?
-  /// How many bytes are its mark and no text.
+  /// The length of the byte order mark.
   let markLength: Int
 
+  /// Detects the charset.
+  ///
   /// - Parameters:
-  ///   - beginning: a few hundred bytes do.
-  ///   - mediaType: as it was served, `text/xml; charset=koi8-r`.
+  ///   - beginning: The first bytes; a few hundred are enough.
+  ///   - mediaType: The media type from the server, `text/xml; charset=koi8-r`.
   package init(of beginning: some Collection<UInt8>, mediaType: String = "") {
     let bytes = Array(beginning.prefix(1024))
     if let (mark, name) = Self.marks.first(where: { bytes.starts(with: $0.0) }) {
@@ -24,7 +27,7 @@ package struct TextEncoding: Sendable, Equatable {
     ([0xEF, 0xBB, 0xBF], nil), ([0xFF, 0xFE, 0, 0], "UTF-32LE"), ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
     ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
   ]
-  /// `<` and `<?` where a letter has more than a byte.
+  /// `<` and `<?` in encodings with several bytes per letter.
   private static let forms: [([UInt8], String)] = [
     ([0x3C, 0, 0, 0], "UTF-32LE"), ([0, 0, 0, 0x3C], "UTF-32BE"), ([0x3C, 0], "UTF-16LE"),
     ([0, 0x3C], "UTF-16BE"),
@@ -38,7 +41,7 @@ package struct TextEncoding: Sendable, Equatable {
       .map { String($0).trimmingQuotes }
   }
 
-  /// What stands in `<?xml encoding="…"?>`.
+  /// Returns the charset in `<?xml encoding="…"?>`; nil if there is none.
   private static func declared(in bytes: [UInt8]) -> String? {
     if bytes.starts(with: ebcdic) {
       return declaration(bytes.map { EBCDIC.letters[Int($0)] }) ?? "IBM037"
@@ -46,7 +49,8 @@ package struct TextEncoding: Sendable, Equatable {
     return declaration(bytes) ?? metaElement(bytes)
   }
 
-  /// What stands in `<meta charset="…">` or `<meta content="text/html; charset=…">` of a page.
+  /// Returns the charset in `<meta charset="…">` or `<meta content="text/html; charset=…">` of a
+  /// page; nil if there is none.
   private static func metaElement(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes.map { $0 < 0x80 ? $0 : 0x3F }, as: UTF8.self).lowercased()
     guard ["<html", "<!doctype html", "<head"].contains(where: text.contains),
@@ -68,7 +72,7 @@ package struct TextEncoding: Sendable, Equatable {
     return String(value.dropFirst().prefix { $0 != quote })
   }
 
-  /// Nil where it is UTF-8, or no name at all.
+  /// Returns the name for iconv; nil for UTF-8 and for invalid names.
   private static func known(_ name: String) -> String? {
     let name = name.trimmed.lowercased()
     guard !name.isEmpty, name.utf8.count <= 40,
@@ -76,10 +80,10 @@ package struct TextEncoding: Sendable, Equatable {
     else { return nil }
     switch name {
     case "utf-8", "utf8", "u8": return nil
-    // Whoever says so may mean more.
+    // Documents that declare one of these may use more characters.
     case "us-ascii", "ascii", "iso-8859-1", "latin1", "latin-1", "iso8859-1", "iso_8859-1", "l1":
       return "WINDOWS-1252"
-    // It was seen to be none: it would have another form.
+    // Such a charset is impossible, since the first bytes would have another form.
     case "utf-16", "utf16", "utf-16le", "utf-16be", "ucs-2", "utf-32", "utf-32le", "utf-32be",
       "ucs-4",
       "iso-10646-ucs-2", "iso-10646-ucs-4":

@@ -1,11 +1,10 @@
 import Glibc
 
-/// Makes text of any charset into UTF-8, once and whole.
+/// Converts a whole text from any charset to UTF-8.
 package struct Transcoder: ~Copyable {
   private let descriptor: iconv_t?
 
-  /// Opens what the system needs to convert, which may be files; unknown charsets are taken for
-  /// UTF-8.
+  /// Opens the system's converter, which may read files. Unknown charsets count as UTF-8.
   package init(_ charset: TextEncoding) {
     let opened = charset.name.flatMap { iconv_open("UTF-8", $0) }
     descriptor = opened == iconv_t(bitPattern: -1) ? nil : opened
@@ -15,8 +14,8 @@ package struct Transcoder: ~Copyable {
     if let descriptor { iconv_close(descriptor) }
   }
 
-  /// The text, without the mark at its beginning; what is none of the charset is U+FFFD, or a
-  /// letter of windows-1252 where it should have been UTF-8.
+  /// Returns the text without the byte order mark. Invalid bytes become U+FFFD or, in a text that
+  /// should be UTF-8, letters of windows-1252.
   package func text(of bytes: [UInt8], _ charset: TextEncoding) -> [UInt8] {
     guard let descriptor else { return Self.mended(bytes, from: charset.markLength) }
     return bytes.withUnsafeBytes { Self.converted($0[charset.markLength...], by: descriptor) }
@@ -47,7 +46,7 @@ package struct Transcoder: ~Copyable {
     return text
   }
 
-  /// The bytes; where they are no UTF-8 each of them as windows-1252 has it.
+  /// Returns the bytes. Bytes that are not UTF-8 are decoded as windows-1252.
   private static func mended(_ bytes: [UInt8], from start: Int) -> [UInt8] {
     if String(validating: bytes, as: UTF8.self) != nil {
       return start == 0 ? bytes : Array(bytes[start...])
@@ -67,7 +66,8 @@ package struct Transcoder: ~Copyable {
     return text
   }
 
-  /// How many bytes the character has that stands here; 0 where there is none (RFC 3629 §4).
+  /// Returns the length of the character at the beginning of the bytes; 0 if it is invalid (RFC
+  /// 3629 §4).
   private static func sequenceLength(_ bytes: some Collection<UInt8>) -> Int {
     let start = Array(bytes.prefix(4))
     guard let first = start.first else { return 0 }

@@ -33,7 +33,7 @@ extension FeedElement {
     (.core, "updated"), (.core, "modified"), (.dublinCore, "modified"),
   ]
 
-  /// The first of these that says something, where none is a date.
+  /// Returns the first of these that is not empty, if none is a date.
   private func noDates(_ names: Names) -> [WrittenField] {
     for (vocabulary, name) in names {
       for found in element.all(vocabulary, name) {
@@ -67,7 +67,7 @@ extension FeedElement {
       return guid.text.trimmed
     }
     if let link = links(["self", "via", "related"]).first?.address { return link }
-    // Those of RDF, of CDF, and of an entry that is elsewhere as a whole.
+    // The links of RDF, of CDF, and of an entry whose content is elsewhere.
     return [element["rdf:about"], element["href"], element.first(.core, "content")?["src"]]
       .lazy.compactMap { $0.flatMap(base.resolve) }.first
   }
@@ -84,7 +84,7 @@ extension FeedElement {
         (.dublinCore, "description"),
       ]), text([(.itunes, "summary"), (.googlePlay, "description")]),
     ]
-    // Podcasts have a short one and a long one, in either.
+    // Podcasts have a short and a long text, in either element.
     if let longest = texts.longest { return longest }
     let ofMedia = text([(.media, "description")])
     if !ofMedia.isEmpty { return ofMedia }
@@ -97,7 +97,7 @@ extension FeedElement {
 }
 
 extension [String] {
-  /// The first of those that have the most letters; nil where none has any.
+  /// The first of the longest texts; nil if all are empty.
   fileprivate var longest: String? {
     let most = map(\.utf8.count).max() ?? 0
     return most == 0 ? nil : first { $0.utf8.count == most }

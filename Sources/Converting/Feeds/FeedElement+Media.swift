@@ -1,5 +1,5 @@
 extension FeedElement {
-  /// What plays or can be taken along, each once.
+  /// Media and attachments, each once.
   var enclosures: [FeedEntry.Enclosure] {
     var enclosures = element.all(.core, "enclosure").compactMap {
       enclosure($0, $0["url"] ?? $0["href"])
@@ -26,13 +26,13 @@ extension FeedElement {
       seconds: element["duration"].flatMap { Duration.seconds($0) })
   }
 
-  /// What plays; pictures are shown.
+  /// Media to play. Pictures are shown instead.
   private var mediaContents: [Element] {
     let groups = element.all(.media, "group")
     return ([element] + groups).flatMap { $0.all(.media, "content") }.filter { !$0.isPicture }
   }
 
-  /// A picture that stands for it.
+  /// A picture that represents the entry.
   var image: String? {
     let holders = [element] + element.all(.media, "group")
     let contents = holders.flatMap { $0.all(.media, "content") }
@@ -53,9 +53,9 @@ extension Element {
   }
 }
 
-/// How long something plays.
+/// The duration of media.
 enum Duration {
-  /// Of `2520`, `42:00` or `1:02:03`; nil where it is none.
+  /// Parses `2520`, `42:00` or `1:02:03`; nil for other texts.
   static func seconds(_ text: String) -> Int? {
     let parts = text.trimmed.split(separator: ":", omittingEmptySubsequences: false)
     guard (1...3).contains(parts.count) else { return nil }

@@ -4,7 +4,7 @@ extension FeedElement {
     (.googlePlay, "author"), (.core, "managingeditor"), (.dublinCore, "publisher"),
   ]
 
-  /// Who wrote it, each once.
+  /// The authors, each once.
   var authors: [String] {
     for (vocabulary, name) in Self.written {
       let names = element.all(vocabulary, name).map { Self.name(of: $0) }.filter { !$0.isEmpty }
@@ -21,12 +21,12 @@ extension FeedElement {
     return PersonName.name(in: HTMLWords.line(ofHTML: author.text))
   }
 
-  /// Whose it is.
+  /// The copyright notice.
   var rights: String {
     line([(.core, "copyright"), (.core, "rights"), (.dublinCore, "rights")])
   }
 
-  /// What it is about, each once.
+  /// The topics, each once.
   var tags: [String] {
     var tags: [String] = []
     let nested = element.all(.itunes, "category").flatMap { $0.all(.itunes, "category") }
@@ -46,10 +46,10 @@ extension FeedElement {
   }
 }
 
-/// Names as mails have them.
+/// Names of persons in the form of mail addresses.
 enum PersonName {
-  /// The name of `ada@example.org (Ada Lovelace)` and `Ada Lovelace <ada@example.org>`; the text
-  /// where it is none of these.
+  /// Returns the name in `ada@example.org (Ada Lovelace)` or `Ada Lovelace <ada@example.org>`; for
+  /// other texts, the text itself.
   static func name(in text: String) -> String {
     for (opening, closing) in [("(", ")"), ("<", ">")] as [(Character, Character)] {
       guard let start = text.firstIndex(of: opening), let end = text.lastIndex(of: closing),
@@ -67,7 +67,7 @@ enum PersonName {
 }
 
 extension [String] {
-  /// Each once, in their order.
+  /// The texts, each once, in their order.
   var uniqued: [String] {
     if count < 2 { return self }
     var seen: Set<String> = []

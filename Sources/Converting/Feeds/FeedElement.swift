@@ -1,17 +1,17 @@
 import FlyerModel
 
-/// What of a record of a feed means what.
+/// The mapping of a feed record's elements to the parts of an entry.
 struct FeedElement {
   enum Dialect {
-    /// All but Atom: texts are HTML, whether they say so or not.
+    /// All formats except Atom: texts are HTML, even if they are not declared as such.
     case rss
-    /// Texts say what they are.
+    /// Atom: texts declare their type.
     case atom
   }
 
   let element: Element
   let dialect: Dialect
-  /// From where its addresses are resolved.
+  /// The base of its addresses.
   let base: Address
 
   init(_ element: Element, _ dialect: Dialect, from base: Address) {
@@ -19,25 +19,25 @@ struct FeedElement {
     self.base = base.appending(base: element["xml:base"])
   }
 
-  /// Names in the order in which they count.
+  /// Names in order of precedence.
   typealias Names = [(Vocabulary, String)]
 
-  /// The first of these that has words.
+  /// Returns the first of these that has words, on one line.
   func line(_ names: Names) -> String {
     all(names).map { FeedText($0, dialect, from: base).line }.first { !$0.isEmpty } ?? ""
   }
 
-  /// Markdown of the first of these that has a text.
+  /// Returns the first of these that has a text, as Markdown.
   func text(_ names: Names) -> String {
     all(names).map { FeedText($0, dialect, from: base).markdown }.first { !$0.isEmpty } ?? ""
   }
 
-  /// The first of these that is a date; a day where it says midnight and nothing else.
+  /// Returns the first of these that is a date; nil if none is.
   func date(_ names: Names) -> FlyerDate? {
     all(names).compactMap { FeedDate.date(from: $0.text) }.first { _ in true }
   }
 
-  /// The zone that the first of these that is a date names, where nobody knows it.
+  /// Returns the unknown zone of the first of these that is a date; nil if there is none.
   func foreignZone(_ names: Names) -> WrittenField? {
     guard let element = all(names).first(where: { FeedDate.date(from: $0.text) != nil }) else {
       return nil
@@ -47,7 +47,7 @@ struct FeedElement {
     }
   }
 
-  /// The first of these that is an address.
+  /// Returns the first of these that is an address; nil if none is.
   func address(_ names: Names) -> String? {
     all(names).compactMap { base.appending(base: $0["xml:base"]).resolve($0.text.trimmed) }
       .first { _ in true }
@@ -57,7 +57,7 @@ struct FeedElement {
     names.flatMap { element.all($0.0, $0.1) }.lazy
   }
 
-  /// What Atom's links of these relations lead to.
+  /// Returns the targets of Atom links with these relations.
   func links(_ relations: Set<String>) -> [(address: String, element: Element)] {
     element.all(.core, "link").compactMap { link in
       guard let reference = link["href"], relations.contains(Self.relation(of: link)),

@@ -1,20 +1,20 @@
 import FlyerModel
 
-/// An entry of a feed, whatever it was written in.
+/// An entry of a feed in any format.
 struct FeedEntry {
   var id = ""
-  /// On one line.
+  /// The title, on one line.
   var title = ""
-  /// Markdown.
+  /// The text, as Markdown.
   var text = ""
-  /// Absolute.
+  /// The address of its page, absolute.
   var link: String?
   var comments: String?
   var published: FlyerDate?
   var updated: FlyerDate?
-  /// What stands where its dates should.
+  /// The invalid texts of its dates.
   var noDates: [WrittenField] = []
-  /// Zones that its dates name and nobody knows.
+  /// The unknown zones of its dates.
   var foreignZones: [WrittenField] = []
   var authors: [String] = []
   var tags: [String] = []
@@ -22,7 +22,7 @@ struct FeedEntry {
   var image: String?
   var rights = ""
 
-  /// What plays or can be taken along.
+  /// Media to play, or an attachment.
   struct Enclosure: Equatable {
     var address: String
     var type = ""
@@ -30,7 +30,7 @@ struct FeedEntry {
     var seconds: Int?
   }
 
-  /// True where there is nothing to show.
+  /// Whether there is nothing to show.
   var isEmpty: Bool {
     title.isEmpty && text.isEmpty && link == nil && id.isEmpty && enclosures.isEmpty
       && published == nil && updated == nil && authors.isEmpty && tags.isEmpty && comments == nil
@@ -38,19 +38,19 @@ struct FeedEntry {
   }
 }
 
-/// What a feed says of itself.
+/// The description of a feed.
 struct FeedHead {
   var title = ""
-  /// Markdown.
+  /// The description, as Markdown.
   var about = ""
   var link: String?
   var language = ""
   var updated: FlyerDate?
   var authors: [String] = []
   var rights = ""
-  /// Who answers for it where nobody wrote it.
+  /// The person responsible, who is used if there is no author.
   var webmaster = ""
-  /// For how many minutes it may be kept, and how often in which time there is news.
+  /// The minutes for which it may be cached, and the frequency of updates in a period.
   var (minutes, period, frequency) = (0, "", 1)
 
   var people: [String] { authors.isEmpty && !webmaster.isEmpty ? [webmaster] : authors }

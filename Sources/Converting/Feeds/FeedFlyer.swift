@@ -3,9 +3,9 @@ import Importing
 import FlyerModel
 import Markdown
 
-/// The flyer that a feed becomes: its entries as they come, then its tabs.
+/// Converts a feed to a flyer: first its entries in order, then its tabs.
 final class FeedFlyer {
-  /// Of words that stand for a title.
+  /// The length of words that replace a title.
   private static let titleLength = 80
   private static let mostEntries = 1_000_000
 
@@ -18,9 +18,11 @@ final class FeedFlyer {
     (self.output, self.words) = (output, words)
   }
 
+  /// Adds an entry.
+  ///
   /// - Parameters:
-  ///   - head: what is known of the feed so far.
-  ///   - number: which it is, counted from 1.
+  ///   - head: The head of the feed as known so far.
+  ///   - number: The number of the entry, counted from 1.
   func add(
     _ entry: FeedEntry, head: FeedHead, number: Int, at place: @autoclosure () -> SourcePlace
   ) {
@@ -45,7 +47,7 @@ final class FeedFlyer {
     tags.add(entry.tags)
   }
 
-  /// - Parameter address: where the feed was found.
+  /// - Parameter address: The address of the feed.
   func finish(_ head: FeedHead, from address: Address) {
     if let interval = head.interval { output.findings.add(interval: interval) }
     var written = WrittenHead()
@@ -73,7 +75,8 @@ final class FeedFlyer {
     return article
   }
 
-  /// What stands for a title: the first words, what is said of the picture, or where it is.
+  /// Returns a replacement for the title: the first words, the description of the picture, or the
+  /// address.
   private func title(of entry: FeedEntry) -> String {
     var picture = entry.image.map { MarkdownPart.Picture(destination: $0) }
     let text = Array(entry.text.utf8)[...]
@@ -96,7 +99,7 @@ final class FeedFlyer {
   }
 
   private func links(of entry: FeedEntry, _ head: FeedHead) -> [WrittenLink] {
-    // What has no page of its own leads to where all are.
+    // An entry without a page of its own links to the feed's page.
     let page = entry.link ?? (entry.enclosures.isEmpty ? head.link : nil)
     var links = page.map { [WrittenLink(address: $0)] } ?? []
     if let comments = entry.comments, comments != entry.link {
@@ -119,7 +122,7 @@ final class FeedFlyer {
 }
 
 extension String {
-  /// The words that fit, with an ellipsis where there were more.
+  /// Returns the words that fit, with an ellipsis if words were cut.
   fileprivate func shortened(to length: Int) -> String {
     guard count > length else { return self }
     let start = prefix(length)
@@ -127,7 +130,7 @@ extension String {
     return words + "…"
   }
 
-  /// True for a BCP 47 tag, as far as readers care.
+  /// Whether it is a BCP 47 tag, as far as readers need it.
   fileprivate var isLanguage: Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...8).contains(first.utf8.count) else { return false }

@@ -1,9 +1,9 @@
 extension FeedHead {
-  /// Takes what a record of a feed says; what is known already stays.
+  /// Adds the contents of a feed's record. Values that are already known stay.
   ///
-  /// - Parameter base: from where the addresses of the feed are resolved.
+  /// - Parameter base: The base of the feed's addresses.
   mutating func add(_ record: Element, _ dialect: FeedElement.Dialect, from base: Address) {
-    // Looked at as the only record that there is.
+    // Treated like an element whose only content is this record.
     var holder = Element(.core, "")
     holder.content = [.element(record)]
     let whole = FeedElement(holder, dialect, from: base)
@@ -39,7 +39,7 @@ extension FeedHead {
     "yearly": 31_536_000,
   ]
 
-  /// How often there is news, in seconds; nil where nothing is said.
+  /// The update interval in seconds; nil if the feed does not declare one.
   var interval: Int? {
     if (1..<10_000_000).contains(minutes) { return minutes * 60 }
     return Self.periods[period].map { $0 / frequency }
@@ -51,7 +51,7 @@ extension FeedHead {
     (.core, "info"), (.itunes, "subtitle"),
   ]
 
-  /// Whether it may be the long form of what another element says in short.
+  /// Whether the record may be the long form of another element's text.
   private static func isLong(_ record: Element) -> Bool {
     let names: FeedElement.Names = [
       (.core, "description"), (.itunes, "summary"), (.googlePlay, "description"),

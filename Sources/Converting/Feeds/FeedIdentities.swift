@@ -1,18 +1,18 @@
 import FlyerModel
 
-/// Which entry is which, also in later versions of a feed: by its id, else its link, else its title
-/// and date.
+/// Identifies entries, also in later versions of a feed: by their id, otherwise by their link,
+/// otherwise by title and date.
 struct FeedIdentities {
-  /// Longer ones are known by their digits.
+  /// The longest id; longer ones are replaced by their hash.
   private static let longest = 200
 
   private var taken: Set<UInt64> = []
 
-  /// The id of an entry, another one than all before, and whether an earlier one has its own.
+  /// Returns a unique id for an entry, and whether an earlier entry has its own id.
   mutating func id(of entry: FeedEntry) -> (id: String, isRepeated: Bool) {
     let own = Self.own(entry)
     if take(own) { return (own, false) }
-    // The same id twice: what tells them apart is to be the same in the next version.
+    // The id was used before. What distinguishes the two must be the same in the next version.
     var hash = StableHash(own)
     for text in [entry.link ?? "", entry.title, entry.published?.iso8601 ?? ""] { hash.add(text) }
     while true {
@@ -33,13 +33,14 @@ struct FeedIdentities {
     return hash.digits
   }
 
-  /// With https for http: servers change that, entries stay the same.
+  /// Returns the id with http replaced by https, since servers change that while entries stay the
+  /// same.
   private static func secured(_ id: String) -> String {
     id.prefix(7).lowercased() == "http://" ? "https://" + id.dropFirst(7) : id
   }
 }
 
 extension FeedEntry {
-  /// Its id, else its link; nil where it has neither.
+  /// Its id, or its link; nil if it has neither.
   var knownBy: String? { id.isEmpty ? link : id }
 }

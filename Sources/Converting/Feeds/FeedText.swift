@@ -1,7 +1,7 @@
 import Composing
 import Foundation
 
-/// A text of a feed in any of the forms that there are.
+/// A text of a feed in any of its forms.
 struct FeedText {
   private enum Form {
     case plain(String)
@@ -17,7 +17,7 @@ struct FeedText {
     form = Self.form(of: element, dialect)
   }
 
-  /// A text that is HTML where it looks like it.
+  /// Creates a text that is HTML if it looks like HTML.
   init(html: String, from base: Address) {
     (form, self.base) = (.html(html), base)
   }
@@ -30,7 +30,7 @@ struct FeedText {
     if mode == "base64" || isBinary(type), dialect == .atom {
       let isText = mode != "base64" && element.name != "content"
       if let text = element.text.base64Decoded { return .html(text) }
-      // Only a content may be something else than a text (RFC 4287 §3.1).
+      // Only a `content` may be something other than a text (RFC 4287 §3.1).
       return .plain(isText ? element.text : "")
     }
     if mode != "escaped", !element.elements.isEmpty {
@@ -44,7 +44,7 @@ struct FeedText {
     }
   }
 
-  /// XHTML that says it is HTML; some have a div around HTML.
+  /// Returns the form of XHTML that is declared as HTML. Some feeds have a div around HTML.
   private static func form(ofMislabelled element: Element) -> Form {
     guard element.elements.count == 1, let div = element.elements.first, div.elements.isEmpty,
       HTMLWords.hasElements(div.text)
@@ -57,7 +57,7 @@ struct FeedText {
       && !type.contains("html")
   }
 
-  /// On one line, without markup.
+  /// The text on one line, without markup.
   var line: String {
     switch form {
     case .plain(let text): text.squeezed
@@ -79,8 +79,8 @@ struct FeedText {
 }
 
 extension String {
-  /// The text that is written in base64 (RFC 4648 §4), also without its padding; nil where it is none,
-  /// or none of a text.
+  /// The text decoded from base64 (RFC 4648 §4), with or without padding; nil if it is not base64,
+  /// or not a text.
   fileprivate var base64Decoded: String? {
     let letters = utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)

@@ -1,4 +1,4 @@
-/// What a feed's flyer says itself.
+/// The words of a flyer made from a feed.
 package struct FeedWords: Sendable {
   let comments: String
   let calendar: CalendarWords
@@ -31,7 +31,7 @@ package struct FeedWords: Sendable {
     self.calendar = calendar
   }
 
-  /// In the first of these languages that is spoken here; how they are written does not matter.
+  /// Returns the words in the first supported one of these languages. Tags may be in any case.
   package static func inLanguages(_ tags: [String]) -> FeedWords {
     for tag in tags.map({ $0.lowercased() }) {
       if tag.hasPrefix("de") { return german }
@@ -42,10 +42,10 @@ package struct FeedWords: Sendable {
     return english
   }
 
-  /// How Traditional Chinese is written down.
+  /// The tags of Traditional Chinese.
   private static let traditional = ["zh-tw", "zh-hk", "zh-mo", "zh-hant"]
 
-  /// As in `audio · 42 min · 38 MB`.
+  /// Returns a name such as `audio · 42 min · 38 MB`.
   func name(of enclosure: FeedEntry.Enclosure) -> String {
     let parts = [kind(enclosure), enclosure.seconds.map(duration), enclosure.bytes.flatMap(size)]
     return parts.compactMap(\.self).joined(separator: " · ")
@@ -69,7 +69,7 @@ package struct FeedWords: Sendable {
     return rest == 0 ? "\(hours) \(self.hours)" : "\(hours) \(self.hours) \(rest) \(minutes)"
   }
 
-  /// Nil where there is hardly anything.
+  /// Returns the size; nil if it is below 1 kB.
   private func size(_ bytes: Int) -> String? {
     switch bytes {
     case ..<1000: nil

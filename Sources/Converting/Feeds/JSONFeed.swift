@@ -51,7 +51,7 @@ enum JSONFeed {
   }
 }
 
-/// What a JSON Feed says of itself.
+/// The head of a JSON Feed.
 struct JSONFeedHead {
   private(set) var head = FeedHead()
   private let base: Address

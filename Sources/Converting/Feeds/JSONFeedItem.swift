@@ -16,7 +16,7 @@ struct JSONFeedItem {
     if entry.published == nil { entry.noDates += noDates("date_published") }
     if entry.updated == nil { entry.noDates += noDates("date_modified") }
     entry.foreignZones = ["date_published", "date_modified"].compactMap(foreignZone)
-    // Either may be a list or what would stand in one.
+    // Either may be a list or a single element of one.
     let authors = [item["authors"], item["author"]].compactMap(\.self)
     entry.authors = Self.names(of: authors.flatMap { $0.elements.isEmpty ? [$0] : $0.elements })
     entry.tags =
@@ -31,7 +31,7 @@ struct JSONFeedItem {
     authors.map { (($0["name"] ?? $0["url"])?.text ?? "").squeezed }.filter { !$0.isEmpty }.uniqued
   }
 
-  /// All that is written as a link in it.
+  /// All links in it.
   var references: [WrittenReference] {
     let own = item.references(["url", "external_url"])
     let attached = (item["attachments"]?.elements ?? []).compactMap { $0["url"]?.text }

@@ -22,7 +22,7 @@ enum XMLFeed {
   }
 }
 
-/// Reads the records of a feed, one after the other.
+/// Reads the records of a feed one by one.
 final class XMLFeedReader {
   private let address: Address
   private let isCheck: Bool
@@ -30,7 +30,7 @@ final class XMLFeedReader {
   private let flyer: FeedFlyer
   private var head = FeedHead()
   private var entryNumber = 0
-  /// The first that was wrong: what follows may come of it.
+  /// The first fault. Later ones may be its consequences.
   private var fault: ConversionFinding?
 
   init(_ document: WorldDocument, _ output: ConversionOutput) {
@@ -52,7 +52,8 @@ final class XMLFeedReader {
     element.vocabulary == .core && (element.name == "item" || element.name == "entry")
   }
 
-  /// Nobody puts one into anything: the end of the one before was lost.
+  /// Whether the next element ends a record. Entries are never nested, so the end of the one before
+  /// was lost.
   static func endsRecord(_ next: Element, _ record: Element) -> Bool {
     isEntry(next) && (!isEntry(record) || next.name == record.name)
   }
@@ -71,7 +72,7 @@ final class XMLFeedReader {
     if isCheck { output.findings.check(record.recordReferences, from: base, at: place()) }
   }
 
-  /// Takes what a container says itself.
+  /// Reads the attributes of a container.
   func enter(_ container: Element) {
     if head.language.isEmpty { head.language = container["xml:lang"] ?? "" }
     if head.link == nil { head.link = container["href"].flatMap(address.resolve) }

@@ -1,6 +1,6 @@
 import Composing
 
-/// Text that is to be seen as it stands there.
+/// Preformatted text, whose white space is kept.
 struct HTMLCode {
   private var code = ""
   private var language = ""

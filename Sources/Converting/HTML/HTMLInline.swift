@@ -1,10 +1,10 @@
 import Composing
 
-/// What stands in a line of HTML.
+/// The inline content of HTML.
 enum HTMLInline {
   typealias Setting = HTMLLine.Setting
 
-  /// Adds an element that is more than the words in it; false where these are to be added.
+  /// Adds an element that is more than its words. Returns false if the caller must add its words.
   static func add(_ element: Element, _ setting: Setting, to line: inout HTMLLine) -> Bool {
     switch element.name {
     case "br": line.breakLine()
@@ -33,12 +33,12 @@ enum HTMLInline {
     return true
   }
 
-  /// How what stands in an element is set off.
+  /// Returns the style and the link for the contents of an element.
   static func setting(of element: Element, in setting: Setting) -> Setting {
     var setting = setting
     if let mark = HTMLTag.marks[element.name] { setting.marks.insert(mark) }
     if element.name == "a", let address = element["href"] {
-      // A place in the same text leads nowhere here.
+      // A place in the same text has no effect here.
       setting.link = address.hasPrefix("#") ? nil : setting.base.resolve(address)
     }
     return setting
@@ -54,28 +54,28 @@ enum HTMLInline {
         + MarkdownEscaping.link(MarkdownEscaping.text(words, lineBreak: " "), to: address), setting)
   }
 
-  /// A box that is ticked off, as lists of tasks have them.
+  /// Adds a tick box, as in task lists.
   private static func addBox(_ element: Element, to line: inout HTMLLine) {
     guard element["type"]?.lowercased() == "checkbox", line.isEmpty else { return }
     line.add(markdown: element["checked"] == nil ? "[ ]" : "[x]", Setting())
     line.add(" ", Setting())
   }
 
-  /// What plays elsewhere is a link.
+  /// Adds embedded media as a link.
   private static func addEmbedded(_ element: Element, _ setting: Setting, to line: inout HTMLLine) {
     let source = element["src"] ?? element.elements.first { $0.name == "source" }?["src"]
     guard let address = source.flatMap({ setting.base.resolve($0) }) else { return }
     var linked = setting
     linked.link = address
     let title = (element["title"] ?? "").squeezed
-    // A frame without a name may be anything.
+    // An untitled frame may be anything.
     if title.isEmpty, element.name == "iframe", !address.contains("/embed/") { return }
     line.add(title.isEmpty ? address : title, linked)
   }
 }
 
 extension Element {
-  /// True for a picture that only counts who looks.
+  /// Whether it is a tracking pixel.
   fileprivate var isBeacon: Bool {
     let sizes = [self["width"], self["height"]].compactMap { $0?.trimmed }
     return !sizes.isEmpty && sizes.allSatisfy { ["0", "1", "0px", "1px"].contains($0) }

@@ -1,18 +1,18 @@
 import Composing
 
-/// A paragraph that grows word by word; white space counts once.
+/// A paragraph that is built word by word. Runs of white space become one space.
 struct HTMLLine {
-  /// How what stands here is set off and where it leads.
+  /// The style and the link of the current words.
   struct Setting: Equatable {
     var marks: Set<MarkdownMark> = []
     var link: String?
     var base = Address("")
-    /// Whether a line of the text is one for people, too.
+    /// Whether line breaks in the source are kept.
     var keepsLines = false
   }
 
   fileprivate struct Piece {
-    /// A text that is still to be escaped, or Markdown.
+    /// A text that must still be escaped, or Markdown.
     var text: String
     var isMarkdown: Bool
     var setting: Setting
@@ -22,7 +22,7 @@ struct HTMLLine {
   private var endsInBlank = true
 
   var isEmpty: Bool { pieces.allSatisfy { $0.text.utf8.allSatisfy { $0 == 0x20 } } }
-  /// True where a line break is the last that was added.
+  /// Whether the last addition was a line break.
   private(set) var isBroken = false
 
   /// Adds words.
@@ -44,13 +44,14 @@ struct HTMLLine {
     }
   }
 
-  /// Adds Markdown as it is.
+  /// Adds Markdown unchanged.
   mutating func add(markdown: String, _ setting: Setting) {
     pieces.append(Piece(text: markdown, isMarkdown: true, setting: setting))
     (endsInBlank, isBroken) = (false, false)
   }
 
-  /// - Parameter isWritten: false for the end of a line of the text, which may come before a break.
+  /// - Parameter isWritten: False for the end of a source line, which may come before an explicit
+  ///   break.
   mutating func breakLine(isWritten: Bool = true) {
     dropBlank()
     if let last = pieces.last, last.text != "\n" {
@@ -66,7 +67,7 @@ struct HTMLLine {
     if pieces[pieces.count - 1].text.isEmpty { pieces.removeLast() }
   }
 
-  /// - Parameter lineBreak: what ends a line within the paragraph.
+  /// - Parameter lineBreak: The Markdown of a line break within the paragraph.
   func markdown(lineBreak: String = "\\\n") -> String {
     var line = self
     line.dropBlank()
@@ -90,7 +91,7 @@ struct HTMLLine {
     return runs
   }
 
-  /// White space at the ends of a link is none of it.
+  /// White space at the ends of a link is placed outside of it.
   private static func linked(_ runs: [MarkdownRun], to address: String) -> [MarkdownRun] {
     let words = runs.markdown
     let trimmed = words.trimmed

@@ -12,7 +12,7 @@ enum HTMLList {
         if case .element(let item) = part, item.name == "li" { item.content } else { [part] }
       let own = blocks(content, setting)
       if own.isEmpty { continue }
-      // A list right in a list belongs to the item before it.
+      // A list directly in a list belongs to the item before it.
       if case .element(let item) = part, HTMLTag.lists.contains(item.name), !items.isEmpty {
         items[items.count - 1] += own
       } else {
@@ -23,7 +23,7 @@ enum HTMLList {
     return items.isEmpty ? [] : [.list(start: start.map { max(0, min($0, 99_999)) }, items: items)]
   }
 
-  /// What is explained in bold, the explanations below it.
+  /// Returns a definition list: terms in bold, with their definitions below.
   static func definitions(_ list: Element, _ setting: HTMLLine.Setting, _ blocks: Blocks)
     -> [MarkdownBlock]
   {
@@ -32,7 +32,7 @@ enum HTMLList {
     return items.isEmpty ? [] : [.list(start: nil, items: items)]
   }
 
-  /// Adds the terms of a list, each with what explains it and what else is there.
+  /// Adds the terms of a list, each with its definitions and other content.
   private static func add(
     _ list: Element, to items: inout [[MarkdownBlock]], _ setting: HTMLLine.Setting,
     _ blocks: Blocks
@@ -63,7 +63,7 @@ enum HTMLList {
 }
 
 extension Element {
-  /// Whether it is a term or an explanation, or holds such.
+  /// Whether it is a term or a definition, or contains one.
   fileprivate var isPartOfDefinition: Bool {
     switch name {
     case "dt", "dd": true

@@ -1,21 +1,21 @@
 import Composing
 
-/// Makes Markdown of HTML: what can be read, and nothing that acts.
+/// Converts HTML to Markdown: the readable content, without anything active.
 struct HTMLMarkdown {
   typealias Setting = HTMLLine.Setting
 
-  /// The text of an element; addresses in it are resolved from this one.
+  /// Returns the text of an element. Addresses in it are resolved against the base.
   static func text(of element: Element, from base: Address) -> String {
     blocks(element.content, Setting(base: base.appending(base: element["xml:base"]))).markdown
   }
 
-  /// The text that a piece of HTML stands for.
+  /// Returns the text of a piece of HTML.
   static func text(ofHTML html: String, from base: Address) -> String {
     text(of: HTMLReading.element(html), from: base)
   }
 
-  /// The text of HTML that stands among lines of plain text, which end where they end; of a whole page
-  /// they don't.
+  /// Returns the text of HTML among lines of plain text. Line breaks are kept, except in a whole
+  /// page.
   static func text(ofLines html: String) -> String {
     var setting = Setting()
     let letters = html.lowercased()
@@ -48,7 +48,7 @@ struct HTMLMarkdown {
     }
   }
 
-  /// Adds a text whose lines are kept; an empty one ends a paragraph.
+  /// Adds a text whose line breaks are kept. An empty line ends a paragraph.
   private static func add(
     lines text: String, _ setting: Setting, to line: inout HTMLLine,
     _ blocks: inout [MarkdownBlock]
@@ -79,7 +79,7 @@ struct HTMLMarkdown {
       end(&line, &blocks)
       blocks += block(element, setting)
     } else if element.name == "br", line.isBroken {
-      // Two of them are a paragraph to whoever writes them.
+      // Authors use two breaks for a new paragraph.
       end(&line, &blocks)
     } else if !element.isHTML || !HTMLInline.add(element, setting, to: &line) {
       if element.isApart { line.add(" ", setting) }
@@ -106,7 +106,7 @@ struct HTMLMarkdown {
     }
   }
 
-  /// A heading; what else stands in it follows.
+  /// Returns a heading, followed by other blocks in it.
   private static func heading(_ element: Element, _ level: Int, _ setting: Setting)
     -> [MarkdownBlock]
   {

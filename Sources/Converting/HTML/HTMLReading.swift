@@ -1,14 +1,14 @@
 import CXml
 
-/// Reads HTML as elements.
+/// Parses HTML as elements.
 enum HTMLReading {
-  /// All that stands in a text, in an element that is not there.
+  /// Returns the content of a piece of HTML in a surrounding element.
   static func element(_ html: String) -> Element {
-    // In an element of its own no paragraph is put around the words that begin it.
+    // Without an element around them, the parser would put the first words into a paragraph.
     page("<div>" + html)
   }
 
-  /// All elements of a whole page, in one that is not there.
+  /// Returns the content of a whole page in a surrounding element.
   static func page(_ html: String) -> Element {
     var root = Element(.xhtml, "div")
     let listener = ElementTree.Listener { record, _ in root = record }

@@ -1,6 +1,6 @@
 import Composing
 
-/// Tables of HTML: those with data, and those that only put things beside each other.
+/// Tables of HTML: those with data, and those for layout.
 enum HTMLTable {
   static func blocks(
     _ table: Element, _ setting: HTMLLine.Setting, _ blocks: HTMLList.Blocks
@@ -25,8 +25,8 @@ enum HTMLTable {
   }
 }
 
-/// The cells of a table by rows, and what is in it besides: a caption, and what browsers show before
-/// a table that it does not belong in.
+/// The cells of a table by rows, and its other content: a caption, and misplaced content, which
+/// browsers show before the table.
 private struct TableParts {
   private(set) var rows: [[Element]] = []
   private(set) var others: [Element.Content] = []
@@ -37,7 +37,7 @@ private struct TableParts {
         others.append(part)
         continue
       }
-      // Words on either side of it are apart.
+      // Separates the words before and after it.
       others.append(.text(" "))
       switch child.name {
       case "tr":
@@ -64,7 +64,7 @@ private struct TableParts {
 }
 
 extension Element {
-  /// Whether it is a row or a cell, or holds such.
+  /// Whether it is a row or a cell, or contains one.
   fileprivate var isPartOfTable: Bool {
     switch name {
     case "tr", "td", "th": true
@@ -73,7 +73,7 @@ extension Element {
     }
   }
 
-  /// True for a cell in which there is more than a few words.
+  /// Whether the cell contains more than a few words.
   fileprivate var isLayout: Bool {
     let blocks = elements.filter(\.isBlock)
     return blocks.count > 3 || hasAny(of: Self.large)

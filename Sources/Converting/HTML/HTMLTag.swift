@@ -1,13 +1,13 @@
 import Composing
 
-/// What an element of HTML means for a text.
+/// The meanings of HTML elements in a text.
 enum HTMLTag {
-  /// Neither it nor what stands in it is a part of the text: what no browser shows.
+  /// Elements that no browser shows. Neither they nor their contents are part of the text.
   static let unseen: Set<String> = [
     "area", "audio", "base", "canvas", "datalist", "frame", "frameset", "head", "link", "meta",
     "noembed", "noframes", "param", "script", "style", "template", "video",
   ]
-  /// What begins on a line of its own.
+  /// Elements that begin on a line of their own.
   static let blocks: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
     "dir",
@@ -16,9 +16,9 @@ enum HTMLTag {
     "ol", "optgroup", "option", "p", "plaintext", "pre", "search", "section", "summary", "table",
     "tbody", "td", "tfoot", "th", "thead", "title", "tr", "ul", "xmp",
   ]
-  /// What is apart from the words beside it on the same line.
+  /// Elements that are separated from the words beside them on the same line.
   static let apart: Set<String> = ["button", "meter", "progress", "select", "svg", "textarea"]
-  /// The parts of a drawing in which its words are.
+  /// The elements of a drawing that contain its words.
   static let labels: Set<String> = ["foreignobject", "text"]
   static let code: Set<String> = ["code", "kbd", "samp", "tt"]
   static let preformatted: Set<String> = ["listing", "plaintext", "pre", "xmp"]
@@ -32,19 +32,19 @@ enum HTMLTag {
 }
 
 extension Element {
-  /// False for what other vocabularies bring along.
+  /// False for elements of other vocabularies.
   var isHTML: Bool { vocabulary == .core || vocabulary == .xhtml }
   var isUnseen: Bool { HTMLTag.unseen.contains(name) }
   var isApart: Bool { HTMLTag.apart.contains(name) }
   var isBlock: Bool { isHTML && HTMLTag.blocks.contains(name) }
 
-  /// What of it a browser shows; of a drawing its words alone.
+  /// The content that a browser shows; for a drawing, only its words.
   var seenContent: [Content] { isUnseen ? [] : name == "svg" ? labels : content }
 
   private var labels: [Content] {
     elements.flatMap { HTMLTag.labels.contains($0.name) ? [.element($0)] : $0.labels }
   }
 
-  /// True where a block stands anywhere in it.
+  /// Whether it contains a block at any depth.
   var hasBlocks: Bool { elements.contains { !$0.isUnseen && ($0.isBlock || $0.hasBlocks) } }
 }

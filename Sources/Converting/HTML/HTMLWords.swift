@@ -1,4 +1,4 @@
-/// The words alone, on one line.
+/// The words of HTML on one line, without markup.
 enum HTMLWords {
   static func line(of element: Element) -> String {
     var words = ""
@@ -6,7 +6,7 @@ enum HTMLWords {
     return words.squeezed
   }
 
-  /// The words of a line of which nobody knows whether it is HTML: a title, a name.
+  /// Returns the words of a line that may or may not be HTML: a title, a name.
   static func line(ofHTML html: String) -> String {
     mayBeMarkup(html) ? line(of: HTMLReading.element(TitleMarkup.html(html))) : html.squeezed
   }
@@ -24,12 +24,12 @@ enum HTMLWords {
     }
   }
 
-  /// False for a text in which no element and no reference can be.
+  /// Whether a text may contain an element or a reference.
   static func mayBeMarkup(_ text: String) -> Bool {
     text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
   }
 
-  /// True where an element or a comment begins.
+  /// Whether a text contains the beginning of an element or a comment.
   static func hasElements(_ text: String) -> Bool {
     var isOpen = false
     for byte in text.utf8 {

@@ -1,10 +1,10 @@
-/// Tells in a title what is markup from what only looks so: of feeds nobody knows whether a title is
-/// HTML or text.
+/// Distinguishes real markup in a title from text that looks like it. Feeds do not declare whether
+/// a title is HTML or text.
 ///
-/// A tag is markup where HTML knows the element, and it ends or has attributes; `</gossip>`, `<3` and
-/// the `<dl>` in “How to use <dl>” are words.
+/// A tag is markup if HTML has such an element, and the tag is closed or has attributes.
+/// `</gossip>`, `<3` and the `<dl>` in “How to use <dl>” are words.
 enum TitleMarkup {
-  /// The title as HTML in which words that look like tags are escaped.
+  /// Returns the title as HTML, with words that look like tags escaped.
   static func html(_ title: String) -> String {
     guard title.utf8.contains(UInt8(ascii: "<")) else { return title }
     let pieces = title.split(separator: "<", omittingEmptySubsequences: false)
@@ -51,15 +51,15 @@ enum TitleMarkup {
     .union(HTMLTag.apart).union(HTMLTag.code).union(HTMLTag.marks.keys)
     .union(HTMLTag.scripts.keys).union(["embed", "image", "iframe", "marquee", "noscript", "q"])
 
-  /// A tag of an element that HTML knows.
+  /// A tag of a known HTML element.
   private struct Tag {
     let name: String
     let isEnd: Bool
-    /// Whether it says itself that the element is empty.
+    /// Whether the tag closes itself.
     let isClosed: Bool
     let hasAttributes: Bool
 
-    /// - Parameter text: what follows the angle bracket.
+    /// - Parameter text: The text after the angle bracket.
     init?(_ text: Substring) {
       isEnd = text.hasPrefix("/")
       let rest = isEnd ? text.dropFirst() : text

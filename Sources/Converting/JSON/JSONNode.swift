@@ -3,11 +3,11 @@ import Importing
 /// A value of a foreign document.
 enum JSONNode: Sendable {
   case text(String)
-  /// As it is written.
+  /// A number as written.
   case number(String)
   case flag(Bool)
   case list([JSONNode])
-  /// The members, and where it begins in bytes.
+  /// The members, and the byte offset of the object.
   case object([String: JSONNode], at: Int = 0)
   case null
 
@@ -15,7 +15,7 @@ enum JSONNode: Sendable {
     if case .object(let members, _) = self { members[key] } else { nil }
   }
 
-  /// A text, or a number as a text; nil where it is something else.
+  /// A text, or a number as a text; nil for other values.
   var text: String? {
     switch self {
     case .text(let text), .number(let text): text
@@ -25,7 +25,7 @@ enum JSONNode: Sendable {
 
   var number: Double? { text.flatMap(Double.init) }
 
-  /// Where an object stands, at the end of this path.
+  /// Returns the position of an object with this path.
   func place(at path: JSONPath) -> SourcePlace {
     guard case .object(_, let start) = self else {
       return SourcePlace(path: path.description)
@@ -33,15 +33,16 @@ enum JSONNode: Sendable {
     return SourcePlace(position: .value(start), path: path.description)
   }
 
-  /// What is written as a link under these keys.
+  /// Returns the links under these keys.
   ///
-  /// - Parameter member: under which key it stands itself; nil where it is looked for by these.
+  /// - Parameter member: The key of the value itself; nil if the position is that of the given
+  ///   keys.
   func references(_ keys: [String], in member: String? = nil) -> [WrittenReference] {
     keys.compactMap { key in
       self[key]?.text.map { WrittenReference(address: $0, name: member ?? key) }
     }
   }
 
-  /// None where it is no list.
+  /// The elements; empty if it is not a list.
   var elements: [JSONNode] { if case .list(let elements) = self { elements } else { [] } }
 }

@@ -1,21 +1,21 @@
-/// Reads JSON value by value, so that a list need not be in memory as a whole. It takes more than
-/// JSON: a comma too many, line breaks in texts.
+/// Reads JSON value by value, so that a list need not be in memory as a whole. It accepts more than
+/// JSON: extra commas, line breaks in texts.
 struct JSONReader: ~Copyable {
   private static let deepest = 64
 
   private let bytes: [UInt8]
   private var index = 0
-  /// Where what was read last ends.
+  /// The end of the last value that was read.
   var position: Int { index }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The first place that could not be read.
+  /// The first position that could not be read.
   private(set) var fault: Int?
 
-  /// Goes through the members of the object that begins here; false where it breaks off.
+  /// Reads the members of the object that begins here. Returns false if it is incomplete.
   ///
-  /// - Parameter member: reads the value, by `value` or `eachElement`.
+  /// - Parameter member: Reads the value, with `value` or `eachElement`.
   mutating func eachMember(_ member: (String, inout JSONReader) -> Void) -> Bool {
     guard take("{") else { return fail() }
     while true {
@@ -27,8 +27,8 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// Hands out each element of the list that begins here, with where it begins, and something else
-  /// as its only one.
+  /// Calls `body` with each element of the list that begins here, and with its offset. Another
+  /// value is treated as a list's only element.
   mutating func eachElement(_ body: (JSONNode, Int) -> Void) {
     guard take("[") else {
       let start = index
@@ -44,7 +44,7 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// The value that begins here; nil where there is none.
+  /// Reads the value that begins here; nil if there is none.
   mutating func value(depth: Int = 0) -> JSONNode? {
     guard depth < Self.deepest else { return failed() }
     skipBlanks()
@@ -60,7 +60,7 @@ struct JSONReader: ~Copyable {
     let start = index
     var members: [String: JSONNode] = [:]
     _ = eachMember { key, reader in
-      // Of two with one name the first counts.
+      // If two members have the same name, the first one counts.
       if let value = reader.value(depth: depth + 1), members[key] == nil { members[key] = value }
     }
     return fault == nil ? .object(members, at: start) : nil
@@ -119,7 +119,7 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// What `\u` and its digits stand for, with the second half of a pair.
+  /// Decodes the digits after `\u`, with the second half of a surrogate pair.
   private mutating func scalar() -> Unicode.Scalar {
     guard let unit = unit() else { return "\u{FFFD}" }
     guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }

@@ -8,13 +8,14 @@ struct BookSummary: Sendable {
   struct Entry: Sendable {
     var kind: Kind
     var title = ""
-    /// From the folder of the summary on, without an anchor; nil for one that is still to be written.
+    /// The path relative to the summary's folder, without an anchor; nil for a chapter not written
+    /// yet.
     var path: String?
-    /// A place in it, with its number sign.
+    /// A place in the file, with its number sign.
     var fragment = ""
-    /// Whether Markdown does not take for a link what was read as one.
+    /// Whether it was read as a link though it is none in Markdown.
     var isNoLink = false
-    /// Where its path is, from 1; 0 where that is not known.
+    /// The line of its path, counted from 1; 0 if unknown.
     var line = 0
     var column = 0
     var children: [Entry] = []
@@ -31,7 +32,7 @@ struct BookSummary: Sendable {
     for (number, part) in MarkdownParts.all(of: text).enumerated() {
       switch part.kind {
       case .heading where part.depth == 0:
-        // The first one of all names the file.
+        // The first one of all is the title of the file.
         let isTitle = number == 0 || entries.isEmpty && part.words.lowercased() == "summary"
         if !isTitle { add(.part, part, places) }
       case .rule where part.depth == 0: add(.separator, part, places)
@@ -50,7 +51,7 @@ struct BookSummary: Sendable {
           open.removeLast()
         }
         let paths = entries.map { add($0, below: open.last?.path ?? []) }
-        // What is below an item is below the first link in it.
+        // Entries below an item are below its first link.
         if let path = paths.first { open.append((part.depth, path)) }
         continue
       case .rule, .code, .html, .cell: continue
@@ -72,7 +73,8 @@ struct BookSummary: Sendable {
     return [first] + entries[first].add(entry, below: path.dropFirst())
   }
 
-  /// The links of a block that lead to files of the book; what was meant as one where it has none.
+  /// Returns the links of a block that lead to files of the book. If it has none, returns the one
+  /// that was probably meant.
   private static func entries(_ part: MarkdownPart, _ places: TextPlaces) -> [Entry] {
     let links = part.links.filter { Address.scheme(of: $0.destination) == nil }
     guard links.isEmpty else {
@@ -87,7 +89,8 @@ struct BookSummary: Sendable {
     return meant(part, places).map { [$0] } ?? []
   }
 
-  /// `[title](a path)` and `[title with a [link](…)](path)`, which are no links in CommonMark.
+  /// Returns the entry for `[title](a path)` and `[title with a [link](…)](path)`, which are not
+  /// links in CommonMark.
   private static func meant(_ part: MarkdownPart, _ places: TextPlaces) -> Entry? {
     let words = part.words
     guard words.hasPrefix("["), words.hasSuffix(")"),
@@ -116,10 +119,10 @@ extension BookSummary.Entry {
   }
 }
 
-/// The lines of a text by the offsets in it.
+/// The lines of a text by byte offsets.
 private struct TextPlaces {
   private let text: ArraySlice<UInt8>
-  /// Where each line begins, as an offset.
+  /// The offset of each line.
   private let starts: [Int]
 
   init(_ text: ArraySlice<UInt8>) {
@@ -128,14 +131,14 @@ private struct TextPlaces {
     starts = [0] + ends.map { $0 + 1 - text.startIndex }
   }
 
-  /// Line and column, in characters, from 1: a binary search.
+  /// Returns the line and the column, in characters, counted from 1. Uses a binary search.
   func place(of offset: Int) -> (line: Int, column: Int) {
     let line = starts.partitioningIndex { $0 > offset }
     let start = text.startIndex + starts[line - 1]
     return (line, text[start...].column(of: text.startIndex + offset))
   }
 
-  /// Where what follows the last of these texts in a range begins, as an offset.
+  /// Returns the offset after the last occurrence of a text in a range; nil if there is none.
   func index(behindLast sign: String, in range: Range<Int>) -> Int? {
     let part = text[text.startIndex + range.lowerBound..<text.startIndex + range.upperBound]
     let place = part.indices.last { part[$0...].starts(with: sign.utf8) }

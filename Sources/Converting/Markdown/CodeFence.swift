@@ -1,8 +1,8 @@
-/// Knows while lines are taken one by one whether they are code between fences.
+/// Tracks whether the current line is in a fenced code block.
 struct CodeFence {
   private var open: (sign: UInt8, length: Int)?
 
-  /// True for a line of code, the fences included.
+  /// Whether the next line is code; fences count as code.
   mutating func takes(_ line: ArraySlice<UInt8>) -> Bool {
     let start = line.firstIndex { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: ">") }
     guard let start,

@@ -1,10 +1,10 @@
-/// Paths from the folder on, with slashes and without one at their ends.
+/// Paths relative to the folder, with slashes, but none at the ends.
 enum FolderPath {
   static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  /// A path that is named in a folder; nil where it leaves what was opened.
+  /// Resolves a path relative to a folder; nil if it leaves the opened folder.
   static func joined(_ folder: String, _ path: String) -> String? {
     var kept = folder.split(separator: "/")
     for part in path.split(separator: "/") {
@@ -17,13 +17,13 @@ enum FolderPath {
     return kept.joined(separator: "/")
   }
 
-  /// True for a folder whose dated pages are posts.
+  /// Whether dated pages in a folder are posts.
   static func isOfPosts(_ path: String) -> Bool {
     let name = path.split(separator: "/").last?.lowercased() ?? ""
     return ["_posts", "posts", "post", "blog", "news"].contains(name)
   }
 
-  /// True for folders of a site in which no page of its own stands.
+  /// Whether a path is in a folder of a site that contains no pages.
   static func isOfSite(_ path: String) -> Bool {
     path.split(separator: "/").contains {
       ["_includes", "_layouts", "_sass", "_data", "_plugins"].contains($0)

@@ -1,18 +1,19 @@
 import Importing
 
-/// What steers a folder of pages: `flyer.toml`, mdBook's `book.toml`, the configuration of Jekyll,
-/// Hugo or Zola.
+/// The settings of a folder of pages: `flyer.toml`, mdBook's `book.toml`, the configuration of
+/// Jekyll, Hugo or Zola.
 struct FolderSettings: Sendable {
   private(set) var title: String?
   private(set) var language = ""
-  /// The folder in which the pages lie.
+  /// The folder with the pages.
   private(set) var source = ""
   private var places: [String: Int] = [:]
 
-  /// Where a page or a folder is named in the order of `flyer.toml`.
+  /// Returns the position of a page or a folder in the order of `flyer.toml`; nil if it is not
+  /// listed.
   func order(of path: String) -> Double? { places[path].map(Double.init) }
 
-  /// Takes a file; false where it steers nothing.
+  /// Reads a file. Returns false if it is not a settings file.
   mutating func read(_ path: String, _ bytes: ArraySlice<UInt8>) throws(MatterFault) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     switch path {

@@ -1,23 +1,23 @@
 import Importing
 
-/// What a page says of itself before its text, as static site generators know it.
+/// The front matter of a page: the metadata before its text, as in static site generators.
 struct FrontMatter: Sendable {
   enum Form: String, Sendable { case none, yaml, toml, json }
 
   private(set) var form = Form.none
   private(set) var values: [String: JSONNode] = [:]
-  /// Where the text begins, in bytes and in lines from 1.
+  /// The beginning of the text, as a byte offset and as a line counted from 1.
   private(set) var bodyStart = 0
   private(set) var bodyLine = 1
-  /// What is wrong with it, and where.
+  /// The error in it, with its position.
   private(set) var fault: MatterFault?
 
-  /// What stands before the text.
+  /// The part before the text.
   private var head: ArraySlice<UInt8> = []
 
   private static let largest = 64 << 10
 
-  /// - Parameter page: UTF-8 without a mark at the beginning.
+  /// - Parameter page: UTF-8 without a byte order mark.
   init(_ page: ArraySlice<UInt8>) {
     bodyStart = page.startIndex
     defer { head = page[..<bodyStart] }
@@ -30,8 +30,8 @@ struct FrontMatter: Sendable {
     }
   }
 
-  /// Line and column of what stands under the first of these keys that begins a line, from 1;
-  /// 0 where none does.
+  /// Returns the position of the value of the first of these keys that begins a line. Line and
+  /// column are counted from 1, and are 0 if there is none.
   func place(of keys: String...) -> (line: Int, column: Int) {
     let lines = head.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for key in keys {
@@ -43,7 +43,7 @@ struct FrontMatter: Sendable {
     return (0, 0)
   }
 
-  /// Where the value begins in a line that begins with its key.
+  /// Returns the position of the value in a line that begins with its key; nil for other lines.
   private static func value(of key: String, in line: ArraySlice<UInt8>) -> Int? {
     let start = line.drop { $0 <= 0x20 || "{\"".utf8.contains($0) }
     guard start.starts(with: key.utf8) else { return nil }
@@ -78,7 +78,7 @@ struct FrontMatter: Sendable {
       switch node {
       case .object(let members, _): values = members
       case .null: break
-      // A rule above a line, and another below.
+      // A horizontal rule above a line, and another one below.
       case .text, .number, .flag, .list: return
       }
     } catch {
@@ -96,16 +96,16 @@ struct FrontMatter: Sendable {
   }
 }
 
-/// Why a front matter can't be read.
+/// The reason why a front matter cannot be read.
 struct MatterFault: Error {
-  /// From 1.
+  /// Counted from 1.
   var line: Int
-  /// From 1; 0 where it is not known.
+  /// Counted from 1; 0 if unknown.
   var column = 0
   var reason: String
 }
 
-/// The lines of a text by the places where they begin.
+/// The lines of a text by their positions.
 struct Lines {
   private let text: ArraySlice<UInt8>
 
@@ -113,19 +113,19 @@ struct Lines {
 
   var first: Range<Int>? { line(at: text.startIndex) }
 
-  /// The line that begins here, without its end; nil behind the last.
+  /// Returns the line that begins here, without its line break; nil at the end.
   func line(at start: Int) -> Range<Int>? {
     guard start < text.endIndex else { return nil }
     return start..<(text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)
   }
 
-  /// Where the line behind the one that begins here begins.
+  /// Returns the beginning of the line after the one that begins here.
   func next(after start: Int) -> Int {
     guard let line = line(at: start) else { return text.endIndex }
     return min(line.upperBound + 1, text.endIndex)
   }
 
-  /// A line without blanks at its end; empty where it is too long for a mark.
+  /// Returns a line without blanks at its end; empty if it is too long for a delimiter.
   func trimmed(_ line: Range<Int>) -> String {
     let end = text[line].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? line.lowerBound
     return end - line.lowerBound > 3

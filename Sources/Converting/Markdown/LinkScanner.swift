@@ -1,22 +1,24 @@
-/// Goes through a line of Markdown and changes the destinations of its links and pictures, those of
-/// HTML as well. Code stays as it is.
+/// Scans a line of Markdown and changes the destinations of its links and pictures, including those
+/// of HTML. Code stays unchanged.
 struct LinkScanner {
   private let line: ArraySlice<UInt8>
   private var index: Int
   private(set) var written: [UInt8] = []
-  /// The brackets that are open: where they stand, and whether they are those of a picture.
+  /// The open brackets: their positions, and whether they are those of a picture.
   private var brackets: [(start: Int, isPicture: Bool)] = []
 
-  /// The lengths of the runs of backticks that have no other of their length behind them.
+  /// The lengths of runs of backticks without a matching run after them.
   private var unpairedRuns: Set<Int> = []
-  /// Where the last braces end and the parentheses behind them; nil where there are none.
+  /// The positions of the last closing brace and of the parenthesis after it; nil if there are
+  /// none.
   private lazy var template: (brace: Int, end: Int)? = {
     guard let brace = line.lastIndex(of: UInt8(ascii: "}")),
       let end = line[brace...].firstIndex(of: UInt8(ascii: ")"))
     else { return nil }
     return (brace, end)
   }()
-  /// The last place whose column was asked for, and its column: places ascend.
+  /// The last position whose column was requested, and that column. Positions are requested in
+  /// ascending order.
   private var known: (place: Int, column: Int)
 
   private static let mostBrackets = 100
@@ -27,8 +29,8 @@ struct LinkScanner {
     written.reserveCapacity(line.count + 32)
   }
 
-  /// Answers what stands for a destination, nil where it stays; is told whether it is that of a
-  /// picture, and in which column of the line it begins, from 1.
+  /// Returns the replacement of a destination, or nil to keep it. Its parameters include whether it
+  /// is that of a picture, and its column in the line, counted from 1.
   typealias Change = (_ destination: String, _ isPicture: Bool, _ column: Int) -> String?
 
   mutating func scan(_ change: Change) {
@@ -106,8 +108,8 @@ struct LinkScanner {
     }
   }
 
-  /// True where an address stands, and behind it nothing but a title: more words are those of a
-  /// footnote or of a paragraph.
+  /// Whether this is an address followed by nothing but a title. More words mean a footnote or a
+  /// paragraph.
   private func isDefinition(from start: Int) -> Bool {
     let rest = line[start...].drop(while: Self.isBlank)
     let isEnclosed = rest.first == UInt8(ascii: "<")
@@ -138,7 +140,7 @@ struct LinkScanner {
   }
 
   private mutating func bare() -> Range<Int> {
-    // What a template would have put there may hold blanks.
+    // A template tag may contain blanks.
     if line[index...].starts(with: "{".utf8), let template, template.brace >= index {
       return index..<template.end
     }
@@ -154,7 +156,7 @@ struct LinkScanner {
     return index..<min(place, line.endIndex)
   }
 
-  /// `<a href="…">` and `<img src="…">`.
+  /// Changes `<a href="…">` and `<img src="…">`.
   private mutating func copyTag(_ change: Change) {
     let rest = line[index...]
     let isPicture = rest.starts(with: "<img ".utf8)
@@ -175,7 +177,7 @@ struct LinkScanner {
     copy(end + 1 - quote)
   }
 
-  /// `<https://example.org>`, which stays as it is.
+  /// Copies `<https://example.org>`, which stays unchanged.
   private mutating func copyAutolink(_ change: Change) {
     let rest = line[index...].dropFirst()
     let inner = rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
@@ -190,10 +192,10 @@ struct LinkScanner {
 }
 
 extension ArraySlice<UInt8> {
-  /// Which character of it begins there, from 1.
+  /// Returns the column of a position in characters, counted from 1.
   func column(of place: Int) -> Int { self[..<place].count { $0 & 0xC0 != 0x80 } + 1 }
 
-  /// Where what follows a text begins; nil where the text is not in it.
+  /// Returns the position after the first occurrence of a text; nil if there is none.
   func firstIndex(behind text: String) -> Int? {
     guard let first = text.utf8.first else { return nil }
     var place = startIndex

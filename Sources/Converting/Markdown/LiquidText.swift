@@ -1,7 +1,7 @@
-/// What template languages write into Markdown: Jekyll's Liquid, the shortcodes of Hugo and Zola,
-/// mdBook's instructions. Nothing of it is ever run.
+/// Template languages in Markdown: Jekyll's Liquid, the shortcodes of Hugo and Zola, mdBook's
+/// instructions. They are never executed.
 enum LiquidText {
-  /// A destination without what a template would have put there.
+  /// Returns a destination with its template tags replaced or removed.
   static func destination(_ written: String) -> String {
     guard let brace = written.utf8.firstIndex(of: UInt8(ascii: "{")) else { return written }
     if written[brace...].hasPrefix("{%") { return page(written) }
@@ -14,7 +14,7 @@ enum LiquidText {
     ["{{ \($0) }}", "{{\($0)}}"]
   }
 
-  /// Jekyll's `{% link page.md %}` and `{% post_url 2026-01-02-name %}`.
+  /// Returns the page of Jekyll's `{% link page.md %}` and `{% post_url 2026-01-02-name %}`.
   private static func page(_ written: String) -> String {
     let match = written.firstMatch(of: /\{%-?\s*(?:link|post_url)\s+(\S+)\s*-?%\}/)
     guard let match else { return written }
@@ -22,7 +22,8 @@ enum LiquidText {
     return "/" + path + written[match.range.upperBound...]
   }
 
-  /// Hugo's `{{< ref "page.md" >}}` and Liquid's `{{ "/page/" | relative_url }}`.
+  /// Returns the page of Hugo's `{{< ref "page.md" >}}` and Liquid's `{{ "/page/" | relative_url
+  /// }}`.
   private static func reference(_ written: String) -> String {
     if written.contains("|") {
       let match = written.firstMatch(of: /\{\{-?\s*["']([^"']+)["']\s*\|[^}]*\}\}/)
@@ -35,9 +36,9 @@ enum LiquidText {
     return written
   }
 
-  /// A line without the instructions that stand alone on it; nil where nothing is left of it.
+  /// Returns a line; nil if it consists only of an instruction.
   ///
-  /// - Parameter line: outside of code.
+  /// - Parameter line: A line outside of code.
   static func line(_ line: String) -> String? {
     let words = line.trimmed
     if words.hasPrefix("{%"), words.hasSuffix("%}") { return block(words) }
@@ -49,7 +50,7 @@ enum LiquidText {
     return isShortcode ? nil : line
   }
 
-  /// Code that a template would have coloured is code.
+  /// Returns the fence of a code block for a template's highlighting tag; nil for other tags.
   private static func block(_ words: String) -> String? {
     let name = words.dropFirst(2).drop { $0 == "-" || $0 == " " }
     if name.hasPrefix("highlight ") {

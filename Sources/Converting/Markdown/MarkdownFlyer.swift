@@ -1,7 +1,7 @@
 import FlyerModel
 import Importing
 
-/// The flyer that pages become.
+/// Converts pages to a flyer.
 struct MarkdownFlyer {
   private let reading: FolderReading
   private let document: WorldDocument
@@ -10,12 +10,12 @@ struct MarkdownFlyer {
   private let links: PageLinks
   private let articles: [MarkdownPage]
   private let events: [MarkdownPage]
-  /// The texts that others may include, by their paths.
+  /// The texts that pages may include, by their paths.
   private let texts: [String: ArraySlice<UInt8>]
-  /// Nil where nobody asks for faults.
+  /// The targets of links within pages; nil except in a check.
   private let anchors: PageAnchors?
 
-  /// - Parameter pack: nil for a text that came alone.
+  /// - Parameter pack: The folder; nil for a text that came alone.
   init(_ reading: FolderReading, _ document: WorldDocument, _ pack: FolderPack?) {
     (self.reading, self.document, self.pack) = (reading, document, pack)
     let articles = reading.pages.filter { !$0.isEvent }
@@ -54,7 +54,7 @@ struct MarkdownFlyer {
     output.writer.finish(head)
   }
 
-  /// As they are read, then those that stand nowhere.
+  /// The pages in reading order, then those without a place in the tree.
   private var order: [Int] {
     var order: [Int] = []
     func add(_ node: PageTree.Node) {
@@ -68,7 +68,7 @@ struct MarkdownFlyer {
     }.all + articles.indices.filter { !known.contains($0) }
   }
 
-  /// Lists as articles of their own; a tab is none.
+  /// Writes lists as articles of their own; tabs are not written.
   private func addLists(of tab: PageTree.Node, to output: ConversionOutput) {
     for node in tab.children where node.page == nil {
       var list = WrittenArticle(id: node.id, title: node.title)
@@ -123,14 +123,14 @@ struct MarkdownFlyer {
     head.title =
       reading.settings.title ?? first?.title ?? PageName.title(ofFolder: pack?.name ?? "")
     head.language = reading.settings.language
-    // One page alone needs no tab that says where it stands.
+    // A single page needs no tab.
     if !isAlone {
       head.headers = tree.tabs.map { tab in
         WrittenHeader(
           id: tab.id, title: tab.title, articles: tab.children.map { .reference(to: $0.id) })
       }
     }
-    // A book of which some pages have a date has an order of its own.
+    // A book with dates on only some pages has an order of its own.
     let dated = articles.count { $0.date != nil }
     if dated > 0, dated * 2 >= articles.count {
       head.tabs.append(.dated)

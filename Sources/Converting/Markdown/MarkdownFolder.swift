@@ -1,12 +1,12 @@
 import FlyerModel
 import Importing
 
-/// A folder of Markdown, or one text of it: pages in a tree, what has a date newest first, what takes
-/// place in an agenda.
+/// A folder of Markdown, or one of its texts: pages in a tree, dated pages newest first, events in
+/// an agenda.
 enum MarkdownFolder {
   static let folder = WorldFormat(
     name: "markdown-folder", recognises: { FolderPack.begins($0.bytes) }, convert: convertFolder)
-  /// Comes last: it is what is nothing else, as long as it is text.
+  /// The last format to try: any text that has no other format.
   static let text = WorldFormat(
     name: "markdown",
     recognises: {
@@ -44,17 +44,17 @@ enum MarkdownFolder {
   }
 }
 
-/// What the files of a folder are.
+/// The files of a folder by their roles.
 struct FolderReading {
   private(set) var settings = FolderSettings()
-  /// Those that are shown.
+  /// The pages that are shown.
   private(set) var pages: [MarkdownPage] = []
-  /// By the folders for which they stand.
+  /// The summaries by their folders.
   private(set) var summaries: [String: BookSummary] = [:]
   private(set) var findings: [ConversionFinding] = []
   private var ids: Set<String> = []
 
-  /// One page alone, be it a draft.
+  /// Creates the reading of a single page, even if it is a draft.
   init(_ page: MarkdownPage) { show(page) }
 
   init(_ pack: FolderPack, _ bytes: [UInt8]) {

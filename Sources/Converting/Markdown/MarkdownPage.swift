@@ -1,24 +1,24 @@
 import FlyerModel
 import Importing
 
-/// A text of a folder: what its front matter, its first heading and its name say of it.
+/// A text of a folder, with the properties from its front matter, its first heading and its name.
 struct MarkdownPage: Sendable {
-  /// From the folder on.
+  /// The path relative to the folder.
   let path: String
-  /// Known to links and to the reader's marks.
+  /// The id in links and in the reader's marks.
   var id: String
-  /// What its front matter, its summary, its first heading or its file calls it.
+  /// The title from its front matter, its summary, its first heading or its file name.
   private(set) var title: String
-  /// False where only the name of its file says what it is called.
+  /// False if the title comes only from the file name.
   let isNamed: Bool
   let matter: FrontMatter
-  /// The text behind the front matter.
+  /// The text after the front matter.
   let text: ArraySlice<UInt8>
   private let heading: PageHeading?
   let date: FlyerDate?
-  /// What stands there for a date and is none.
+  /// The text of an invalid date.
   let noDate: String?
-  /// The zone that its date names and nobody knows.
+  /// The unknown zone of its date.
   let foreignZone: String?
 
   init(path: String, bytes: ArraySlice<UInt8>) {
@@ -38,22 +38,22 @@ struct MarkdownPage: Sendable {
     foreignZone = written.flatMap(FeedDate.foreignZone)
   }
 
-  /// A date as people write it; a time without an offset is one by the reader's clock.
+  /// Parses a date as people write it. A time without an offset is local time of the reader.
   private static func date(_ text: String) -> FlyerDate? {
     DateParsing.localDate(from: text) ?? FeedDate.date(from: text)
   }
 
-  /// The same page as a summary calls it.
+  /// Returns the page with the title from a summary.
   func named(_ title: String) -> MarkdownPage {
     var page = self
     page.title = title
     return page
   }
 
-  /// The text without its first heading where that is the title, which is over the page anyway.
+  /// The text without its first heading if that is the title, which is shown above the page anyway.
   var body: ArraySlice<UInt8> { titleHeading.map { text[$0.end...] } ?? text }
 
-  /// The line of the file in which the body begins, from 1.
+  /// The line of the file in which the body begins, counted from 1.
   var bodyLine: Int {
     let heading = titleHeading.map { text[..<$0.end].count { $0 == UInt8(ascii: "\n") } }
     return matter.bodyLine + (heading ?? 0)
@@ -68,7 +68,7 @@ struct MarkdownPage: Sendable {
       || path.split(separator: "/").contains("_drafts")
   }
 
-  /// True for the page that stands for its folder.
+  /// Whether the page represents its folder.
   var isIndex: Bool { PageName.isIndex(path) }
 
   var end: String? {
@@ -77,7 +77,7 @@ struct MarkdownPage: Sendable {
     return end >= date && end.isDay == date.isDay ? end.iso8601 : nil
   }
 
-  /// An end, by the clock of the begin where it names none.
+  /// Returns an end with the offset of the beginning if it has none.
   private static func end(_ end: FlyerDate, of begin: FlyerDate) -> FlyerDate {
     guard end.isFloating, var time = end.time else { return end }
     time.offset = begin.time?.offset
@@ -86,7 +86,7 @@ struct MarkdownPage: Sendable {
 
   var place: String { matter.text("place", "location") ?? "" }
 
-  /// True for what takes place rather than was written.
+  /// Whether it is an event rather than a text.
   var isEvent: Bool { date != nil && (!place.isEmpty || end != nil) }
 
   var tags: [String] {
@@ -109,7 +109,8 @@ struct MarkdownPage: Sendable {
     matter.text("picture", "image", "cover") ?? matter.values["cover"]?["image"]?.text
   }
 
-  /// Where it stands among others: what it says, else the number at the beginning of its name.
+  /// The position among other pages: from the front matter, or the number at the beginning of its
+  /// name.
   var order: Double? {
     ["order", "weight", "nav_order", "position"].lazy.compactMap { matter.values[$0]?.number }.first
       ?? PageName(path).number.map(Double.init)
@@ -117,9 +118,9 @@ struct MarkdownPage: Sendable {
 }
 
 extension MarkdownPage {
-  /// What is to be said of it.
+  /// Returns a finding about the page.
   ///
-  /// - Parameter place: 0 where it is not known.
+  /// - Parameter place: The position; 0 if unknown.
   func finding(
     _ code: ConversionFinding.Code, _ operands: [String] = [], at place: (line: Int, column: Int)
   ) -> ConversionFinding {
@@ -129,7 +130,7 @@ extension MarkdownPage {
 }
 
 extension FrontMatter {
-  /// The first of these that is a text with something in it.
+  /// Returns the first of these that is a nonempty text; nil if none is.
   func text(_ keys: String...) -> String? {
     keys.lazy.compactMap { values[$0]?.text?.trimmed.nonEmpty }.first
   }
@@ -143,7 +144,7 @@ extension FrontMatter {
     }
   }
 
-  /// The elements of a list, or the words of a text, at its commas where it has any.
+  /// Returns the elements of a list, or the words of a text, split at commas if it has any.
   func words(_ key: String) -> [String] { values[key]?.words ?? [] }
 }
 

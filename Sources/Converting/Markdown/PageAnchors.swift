@@ -1,26 +1,26 @@
 import FlyerModel
 import Markdown
 
-/// The places of pages to which links may lead: headings by the names that GitHub gives them, and
-/// what HTML and attributes name.
+/// The anchors of pages: headings with the names that GitHub gives them, and names in HTML and
+/// attributes.
 final class PageAnchors {
   private let pages: [String: MarkdownPage]
   private let text: (MarkdownPage) -> String
-  /// By the ids of pages; made when a link leads there.
+  /// The anchors by the ids of pages; computed when a link leads there.
   private var known: [String: Set<String>] = [:]
 
-  /// - Parameter text: the Markdown of a page as it is shown.
+  /// - Parameter text: Returns the Markdown of a page as it is shown.
   init(_ pages: [MarkdownPage], text: @escaping (MarkdownPage) -> String) {
     self.pages = Dictionary(pages.map { ($0.id, $0) }) { first, _ in first }
     self.text = text
   }
 
-  /// Whether a page has a place; true for a page that is not known.
+  /// Whether a page has an anchor; true for an unknown page.
   ///
-  /// - Parameter fragment: as it is written, with its number sign.
+  /// - Parameter fragment: The fragment as written, with its number sign.
   func contains(_ fragment: some StringProtocol, on id: String) -> Bool {
     let name = PercentEncoding.decode(Substring(fragment.dropFirst())).lowercased()
-    // The beginning of a page, and a search for words, are there always.
+    // The beginning of a page and a text fragment always exist.
     guard !["", "top"].contains(name), !name.hasPrefix(":~:"), let page = pages[id] else {
       return true
     }
@@ -32,7 +32,7 @@ final class PageAnchors {
   private static func anchors(of text: String, titled title: String) -> Set<String> {
     let bytes = Array(text.utf8)
     var anchors = named(in: bytes[...])
-    // The title may be counted among the headings.
+    // The title may count as one of the headings.
     var (slugs, allSlugs) = (HeadingSlugs(), HeadingSlugs())
     anchors.insert(allSlugs.slug(for: title))
     for part in MarkdownParts.all(of: bytes[...]) {
@@ -48,7 +48,7 @@ final class PageAnchors {
     return anchors
   }
 
-  /// The values of `id` and `name` of HTML.
+  /// Returns the values of `id` and `name` in HTML.
   private static func named(in text: ArraySlice<UInt8>) -> Set<String> {
     var names: Set<String> = []
     for attribute in [" id=", " name="] {

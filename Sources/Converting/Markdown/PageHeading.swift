@@ -3,12 +3,12 @@ import Markdown
 /// The first heading of a Markdown text.
 struct PageHeading: Sendable {
   let words: String
-  /// Whether nothing but blanks and comments is before it.
+  /// Whether only blanks and comments are before it.
   let isAtTop: Bool
-  /// Where the text behind it begins.
+  /// The position after it.
   let end: Int
 
-  /// A title is looked for at the beginning of a page, in bytes.
+  /// The number of bytes at the beginning of a page that are searched for a title.
   private static let beginning = 256 << 10
 
   init?(_ text: ArraySlice<UInt8>) {
@@ -29,7 +29,7 @@ struct PageHeading: Sendable {
       Self.isUnseen(text[..<start]) && (!isUnderlined || underline.map(Self.isUnderline) == true)
   }
 
-  /// Its words without what says how it is found, `{#id .class}`.
+  /// Returns its words without attributes, `{#id .class}`.
   private static func words(of heading: MarkdownPart) -> String {
     let words = heading.words
     guard words.hasSuffix("}"), let brace = words.lastIndex(of: "{"),
@@ -38,7 +38,7 @@ struct PageHeading: Sendable {
     return String(words[..<brace]).trimmed
   }
 
-  /// Whether a text is nothing but blanks and comments.
+  /// Whether a text consists only of blanks and comments.
   private static func isUnseen(_ text: ArraySlice<UInt8>) -> Bool {
     var rest = text.drop { $0 <= 0x20 }
     while rest.starts(with: "<!--".utf8) {
@@ -56,7 +56,7 @@ struct PageHeading: Sendable {
 }
 
 extension MarkdownPart {
-  /// Whether it is a heading of the text itself, not of a quotation or an item in it.
+  /// Whether it is a heading of the text itself, not of a quotation or a list item.
   fileprivate var isTitle: Bool {
     if case .heading = kind { depth == 0 && !isQuoted } else { false }
   }
@@ -67,7 +67,7 @@ extension ArraySlice<UInt8> {
     self[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? startIndex
   }
 
-  /// Whether the line is a heading by the signs at its beginning (CommonMark 0.31 §4.2).
+  /// Whether the line is a heading with number signs at its beginning (CommonMark 0.31 §4.2).
   fileprivate var beginsWithNumberSigns: Bool {
     let line = drop { $0 == 0x20 }
     let rest = line.drop { $0 == UInt8(ascii: "#") }

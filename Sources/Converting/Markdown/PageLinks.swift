@@ -1,28 +1,28 @@
 import FlyerModel
 import Importing
 
-/// Where the links and pictures of pages lead.
+/// The targets of links and pictures of pages.
 struct PageLinks: Sendable {
   enum Target: Equatable {
     case unchanged
     case address(String)
-    /// A page of the folder, and a place in it with its number sign.
+    /// A page of the folder, and an anchor in it with its number sign.
     case page(id: String, fragment: String)
-    /// It is not in the folder.
+    /// The file does not exist in the folder.
     case dead
     case outside
   }
 
   private let pack: FolderPack?
-  /// Where a page of the web was found.
+  /// The address of a page from the web.
   private let address: Address
-  /// The folder in which the pages lie.
+  /// The folder with the pages.
   private let source: String
   private var ids: [String: String] = [:]
-  /// All folders in which something lies.
+  /// All folders that contain something.
   private var folders: Set<String> = [""]
 
-  /// - Parameter pages: those that are shown.
+  /// - Parameter pages: The pages that are shown.
   init(_ pages: [MarkdownPage], pack: FolderPack?, address: Address, source: String) {
     (self.pack, self.address, self.source) = (pack, address, source)
     for page in pages { add(page) }
@@ -37,7 +37,7 @@ struct PageLinks: Sendable {
 
   private mutating func add(_ page: MarkdownPage) {
     if ids[page.path] == nil { ids[page.path] = page.id }
-    // A collection of Jekyll's is published without the sign.
+    // A Jekyll collection is published without the underscore.
     if page.path.hasPrefix("_") { addAlias(String(page.path.dropFirst()), page) }
     guard page.isIndex else { return }
     let folder = FolderPath.folder(of: page.path)
@@ -57,10 +57,10 @@ struct PageLinks: Sendable {
     if ids[path] == nil { ids[path] = page.id }
   }
 
-  /// Where a destination of a page leads.
+  /// Returns the target of a link or picture on a page.
   func target(of written: String, on page: MarkdownPage, isPicture: Bool) -> Target {
     let destination = LiquidText.destination(written)
-    // What a template would still have filled in nobody knows.
+    // The results of template tags are unknown.
     guard !destination.isEmpty, !destination.hasPrefix("#"), !destination.hasPrefix("//"),
       Address.scheme(of: destination) == nil,
       !destination.contains("{{"), !destination.contains("{%")
@@ -92,7 +92,8 @@ struct PageLinks: Sendable {
     return .dead
   }
 
-  /// The page that is meant by a path: itself, what a site makes of it, or the first page of a folder.
+  /// Returns the id of the page at a path: the page itself, its published form, or the first page
+  /// of a folder. nil if there is none.
   private func id(of path: String) -> String? {
     if let id = ids[path] { return id }
     let bare = path.hasSuffix(".html") ? String(path.dropLast(5)) : path
@@ -101,7 +102,7 @@ struct PageLinks: Sendable {
       ?? (bare.hasSuffix("/index") || bare == "index" ? ids[FolderPath.folder(of: bare)] : nil)
   }
 
-  /// True for what lies in the folder, though nothing here can be shown of it.
+  /// Whether a path is a file or folder that exists, but cannot be shown.
   private func isFile(_ path: String) -> Bool {
     folders.contains(path) || pack?.others.contains(path) == true
   }

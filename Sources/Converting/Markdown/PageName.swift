@@ -1,10 +1,10 @@
 import FlyerModel
 import Importing
 
-/// What the name of a page or a folder says: `2026-01-02-new-year.md`, `03_setup.md`, `_docs`.
+/// The parts of the name of a page or a folder: `2026-01-02-new-year.md`, `03_setup.md`, `_docs`.
 struct PageName: Sendable {
   private(set) var date: FlyerDate?
-  /// At the beginning of the name.
+  /// The number at the beginning of the name.
   private(set) var number: Int?
   private(set) var words: String
 
@@ -19,7 +19,7 @@ struct PageName: Sendable {
     if words.isEmpty { words = String(path.split(separator: "/").last ?? "") }
   }
 
-  /// `2026-01-02-`, also without its zeros, and what follows it.
+  /// Parses `2026-01-02-`, also without leading zeros. Returns the date and the remaining name.
   private static func date(_ name: Substring) -> (FlyerDate, Substring)? {
     let parts = name.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, parts[0].utf8.count == 4,
@@ -30,7 +30,7 @@ struct PageName: Sendable {
     return (date, parts[3])
   }
 
-  /// `03_`, and what follows it; nil where nothing does.
+  /// Parses `03_`. Returns the number and the remaining name; nil if nothing remains.
   private static func number(_ name: Substring) -> (Int, Substring)? {
     let digits = name.prefix { "0"..."9" ~= $0 }
     let rest = name[digits.endIndex...]
@@ -41,7 +41,7 @@ struct PageName: Sendable {
     return Int(digits).map { ($0, words) }
   }
 
-  /// The name of a folder as a title.
+  /// Returns the name of a folder as a title.
   static func title(ofFolder path: String) -> String {
     let words = PageName(path + "/").words
     return words.prefix(1).uppercased() + words.dropFirst()

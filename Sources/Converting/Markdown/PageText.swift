@@ -1,22 +1,22 @@
 import FlyerModel
 import Importing
 
-/// The text of a page as the reader gets it: its links lead to pages of the flyer, and what a template
-/// would have made of it is gone.
+/// The text of a page in the flyer: its links lead to pages of the flyer, and template tags are
+/// removed.
 struct PageText {
   private let page: MarkdownPage
   private let links: PageLinks
-  /// Where links may lead; nil where nobody asks for faults.
+  /// The targets of links within pages; nil except in a check.
   private let anchors: PageAnchors?
-  /// Answers the bytes of a text of the folder.
+  /// Returns the bytes of a text of the folder; nil if there is none.
   private let include: (String) -> ArraySlice<UInt8>?
   private var text: [UInt8] = []
   private(set) var findings: [ConversionFinding] = []
   private var line: Int
-  /// True in a text that another one includes.
+  /// Whether the current text is included by another one.
   private var isIncluded = false
 
-  /// What is put into a text, and how often one is put into another.
+  /// The limits on inclusions: their depth, and the size of the text.
   private static let deepest = 4
   private static let largest = 4 << 20
 
@@ -100,7 +100,8 @@ struct PageText {
     return Address("").fault(of: destination)
   }
 
-  /// The path, and perhaps the lines, of mdBook's `{{#include path:2:10}}`.
+  /// Returns the path, with optional lines, in mdBook's `{{#include path:2:10}}`; nil for other
+  /// lines.
   private static func inclusion(_ line: ArraySlice<UInt8>) -> Substring? {
     guard line.contains(UInt8(ascii: "{")) else { return nil }
     let words = String(decoding: line, as: UTF8.self).trimmed
@@ -118,7 +119,7 @@ struct PageText {
     else { return nil }
     guard parts.count > 1 else { return (path, bytes) }
     let bounds = parts.dropFirst().map { Int($0) }
-    // An anchor is a name.
+    // A name instead of a line number is an anchor.
     guard let start = bounds[0] ?? (parts[1].isEmpty ? 1 : nil), start > 0 else { return nil }
     let end = bounds.count > 1 ? bounds[1] ?? .max : start
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 import FlyerModel
 import Importing
 
-/// Where the pages of a folder stand.
+/// The tree of the pages of a folder.
 struct PageTree {
-  /// A page, or a list of pages under a title; a list may begin with its own page.
+  /// A page, or a list of pages under a title. A list may begin with its own page.
   struct Node {
     var id: String
     var title: String
-    /// Under which heading it stands in its list.
+    /// The heading above it in its list.
     var section = ""
     /// The page of a leaf.
     var page: Int?
@@ -15,18 +15,18 @@ struct PageTree {
   }
 
   private(set) var tabs: [Node] = []
-  /// Of the pages that stand in it.
+  /// The pages in the tree.
   private(set) var shown: Set<Int> = []
-  /// What a summary calls pages, by their numbers.
+  /// The titles of pages in summaries, by the pages' numbers.
   private(set) var names: [Int: String] = [:]
   private(set) var findings: [ConversionFinding] = []
-  /// What summaries lead to within pages, and what is wrong where that is not there.
+  /// The anchors that summaries link to, with the finding to report if an anchor is missing.
   private(set) var anchors: [(id: String, fragment: String, finding: ConversionFinding)] = []
 
   private let pages: [MarkdownPage]
   private let numbers: [String: Int]
   private let settings: FolderSettings
-  /// For each folder what lies in it.
+  /// The contents of each folder.
   private var folders: [String: Folder] = [:]
 
   private struct Folder {
@@ -36,12 +36,12 @@ struct PageTree {
     var summary: Int?
   }
 
-  /// The tab of what lies in no part, which the reader names.
+  /// The tab of pages that are in no part. The reader names it.
   private static var start: Node { Node(id: "start", title: "") }
-  /// More of them would hide each other.
+  /// The most tabs. More would not fit on the screen.
   private static let mostTabs = 12
 
-  /// - Parameter pages: without drafts and events.
+  /// - Parameter pages: The pages without drafts and events.
   init(_ pages: [MarkdownPage], summaries: [String: BookSummary], _ settings: FolderSettings) {
     (self.pages, self.settings) = (pages, settings)
     numbers = Dictionary(pages.enumerated().map { ($1.path, $0) }) { first, _ in first }
@@ -70,7 +70,7 @@ struct PageTree {
     }
   }
 
-  /// The folder that has all the rest in it.
+  /// Returns the deepest folder that contains all pages.
   private func root() -> String {
     var root = settings.source
     while folders[root].map({ $0.pages.isEmpty && $0.index == nil && $0.folders.count == 1 })
@@ -84,8 +84,8 @@ struct PageTree {
 }
 
 extension PageTree {
-  /// Parts are tabs; what stands before the first one has a tab of its own, what stands behind the
-  /// last chapter belongs to the last one.
+  /// Adds the parts of a book as tabs. Chapters before the first part get a tab of their own;
+  /// entries after the last chapter belong to the last part.
   private mutating func addParts(of summary: BookSummary, in folder: String) {
     var tab = Self.start
     for entry in summary.entries {
@@ -105,12 +105,12 @@ extension PageTree {
     let path = entry.path.map { FolderPath.joined(folder, PercentEncoding.decode($0[...])) }
     let page = path.flatMap { $0 }.flatMap { self.page(at: $0) }
     check(entry, page, in: folder)
-    // What leads to a part of a page that is there is no further page.
+    // A link to an anchor in a page that is already in the tree is not another page.
     let isPart = !entry.fragment.isEmpty && page.map(shown.contains) ?? false
     let own = isPart ? nil : page.map { Node(id: pages[$0].id, title: entry.title, page: $0) }
     if let page {
       shown.insert(page)
-      // The first counts: others may lead to parts of it.
+      // The first title counts: later links may lead to parts of the page.
       if names[page] == nil { names[page] = entry.title.nonEmpty }
     }
     let children = entry.children.compactMap { node(of: $0, in: folder) }
@@ -160,13 +160,13 @@ extension PageTree {
     }
   }
 
-  /// The pages of a folder in their order, the one that stands for it first.
+  /// Returns the pages of a folder in their order, its own page first.
   private mutating func leaves(of folder: Folder, in path: String, isTop: Bool = false) -> [Node] {
     let index = folder.index.flatMap { pages[$0].body.allSatisfy { $0 <= 0x20 } ? nil : $0 }
     var sorted = folder.pages
     let areDated = sorted.allSatisfy { pages[$0].date != nil && pages[$0].order == nil }
     if areDated {
-      // They are what is latest.
+      // They are already on the tab of latest items.
       if isTop || FolderPath.isOfPosts(path) { sorted = [] }
       sorted = sorted.compactMap { number in pages[number].date.map { ($0, number) } }
         .sorted { $0.0 > $1.0 }.map(\.1)
@@ -207,7 +207,7 @@ extension PageTree {
     return SortKey(order: settings.order(of: page.path) ?? page.order, name: page.path)
   }
 
-  /// What has a number comes first, then names as people count.
+  /// Sorts entries with a number first, then the others by name in natural order.
   struct SortKey: Comparable {
     private let order: Double
     private let name: String

@@ -1,7 +1,7 @@
 import Importing
 import TOMLKit
 
-/// TOML as values.
+/// Reads TOML as values.
 enum TOMLMatter {
   static func node(of text: String) throws(MatterFault) -> JSONNode {
     do throws(TOMLPrecheck.Fault) {

@@ -1,13 +1,14 @@
 import Yams
 
-/// YAML as values: what is written plainly stays a text, since only its reader knows what it is to be.
+/// Reads YAML as values. Plain scalars stay texts, since only the code that uses them knows their
+/// type.
 enum YAMLMatter {
   private static let deepest = 32
 
   static func node(of text: String) throws(MatterFault) -> JSONNode {
     do {
       let parser = try Parser(yaml: text, resolver: .basic)
-      // Names of nodes last as long as it.
+      // The names of nodes are valid only while the parser exists.
       defer { withExtendedLifetime(parser) {} }
       return try parser.singleRoot().map { try node($0, depth: 0) } ?? .null
     } catch let error as MatterFault {
@@ -20,7 +21,7 @@ enum YAMLMatter {
   }
 
   private static func node(_ node: Node, depth: Int) throws(MatterFault) -> JSONNode {
-    // What is named comes before what means it: nothing is ever copied.
+    // An anchor comes before its aliases. Rejecting it ensures that nothing is ever copied.
     guard node.anchor == nil else {
       throw MatterFault(
         line: node.mark?.line ?? 1, column: node.mark?.column ?? 0,

@@ -1,8 +1,8 @@
-/// Reads the values of the header `Link` (RFC 8288 §3).
+/// Parses the values of the header `Link` (RFC 8288 §3).
 enum LinkHeader {
   struct Link: Equatable {
     let reference: String
-    /// By their names in lower case; of those that stand there twice the first.
+    /// The parameters by their names in lower case; if one occurs twice, the first.
     var parameters: [String: String] = [:]
   }
 
@@ -20,7 +20,7 @@ enum LinkHeader {
     return links
   }
 
-  /// What stands behind a semicolon; nil where none comes.
+  /// Parses the parameter after a semicolon; nil if there is none.
   private static func parameter(_ rest: inout Substring) -> (String, String)? {
     rest = rest.drop(while: \.isBlank)
     guard rest.first == ";" else { return nil }

@@ -1,14 +1,14 @@
-/// What is to be read in a page: its main part, without what only leads elsewhere.
+/// The readable content of a page: its main part, without navigation.
 struct PageBody {
-  /// Its first great heading; empty where there is none.
+  /// Its first top-level heading; empty if there is none.
   private(set) var title = ""
-  /// The part itself, without that heading.
+  /// The main part without that heading.
   private(set) var content: Element
 
   init(_ root: Element) {
     let part = Self.main(of: root)
     let words = Self.without(Self.asides, in: part)
-    // A page of nothing but these is read as it is.
+    // A page that has only such parts is read as a whole.
     content = HTMLWords.line(of: words).isEmpty ? part : words
     guard let heading = Self.all("h1", in: content).first else { return }
     title = HTMLWords.line(of: heading)
@@ -28,7 +28,7 @@ struct PageBody {
     var articles = Element(.core, "div")
     articles.content = all("article", in: root).map { .element($0) }
     if !HTMLWords.line(of: articles).isEmpty { return articles }
-    // The header of a whole page is whose it is, and its title is not in the text.
+    // The header of a whole page describes the site, and its title is not part of the text.
     return without(["header", "title"], in: first(in: root) { $0.name == "body" } ?? root)
   }
 
@@ -40,7 +40,7 @@ struct PageBody {
     return nil
   }
 
-  /// The outermost ones.
+  /// Returns the outermost elements of this name.
   private static func all(_ name: String, in element: Element) -> [Element] {
     element.elements.flatMap { $0.name == name ? [$0] : all(name, in: $0) }
   }

@@ -1,21 +1,22 @@
-/// What a page says of itself, and which documents it names that are read better than it is.
+/// The head of a page: its own description, and the documents it names that are better to read,
+/// such as feeds.
 struct PageHead {
   /// A feed, a calendar or a flyer.
   struct Named: Equatable, Sendable {
     let address: String
-    /// Empty where it has none.
+    /// The title; empty if it has none.
     let title: String
     /// Its media type.
     let type: String
 
-    /// What people call that.
+    /// The usual name of the media type.
     var kind: String { PageHead.kinds[type] ?? "" }
   }
 
   private(set) var title = ""
   private(set) var language = ""
   private(set) var named: [Named] = []
-  /// From where its addresses are resolved.
+  /// The base of its addresses.
   private(set) var base: Address
   let address: Address
   private var hasBase = false
@@ -48,7 +49,7 @@ struct PageHead {
     }
   }
 
-  /// The first one counts, and for what follows.
+  /// Sets the base. Only the first one counts, and only for addresses after it.
   private mutating func take(base reference: String?) {
     guard let reference, let resolved = address.resolve(reference) else { return }
     (base, hasBase) = (Address(resolved), true)
@@ -65,7 +66,7 @@ struct PageHead {
     named.append(Named(address: address, title: (parameter("title") ?? "").squeezed, type: type))
   }
 
-  /// The parts of a page that programs of WordPress ask for are nothing to read.
+  /// Whether an address is a document to read. Those of the WordPress API are not.
   private static func isReadable(_ address: String) -> Bool {
     ["http", "https"].contains(Address.scheme(of: address))
       && !["/wp-json/", "?rest_route="].contains { address.contains($0) }

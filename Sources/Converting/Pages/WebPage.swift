@@ -2,7 +2,7 @@ import Composing
 import Importing
 import Markdown
 
-/// Pages of the web: what they name to be read in their place, else their own words.
+/// Web pages: the feeds or other documents that they name, otherwise their own text.
 enum WebPage {
   static let format = WorldFormat(name: "page", recognises: { $0.isWebPage }, convert: convert)
 
@@ -48,13 +48,13 @@ enum WebPage {
     return [article]
   }
 
-  /// The first line with words of a Markdown text.
+  /// Returns the first line with words of a Markdown text.
   private static func firstWords(of text: String) -> String? {
     let part = MarkdownParts.first(of: Array(text.utf8)[...]) { !$0.firstLine.isEmpty }
     return part?.firstLine
   }
 
-  /// An article that leads to what it is about; the reader opens such links itself.
+  /// Returns an article that leads to a named document. The reader opens such links itself.
   private static func choice(_ named: PageHead.Named) -> WrittenArticle {
     let title = named.title.isEmpty ? named.address : named.title
     var article = WrittenArticle(id: named.address, title: title)

@@ -1,10 +1,10 @@
 import Calendrics
 
-/// When talks begin and end.
+/// Computes when talks begin and end.
 struct ScheduleClock {
   private let head: ScheduleHead
   private let zones: ZoneTable
-  /// The zone that the schedule names, where it is known.
+  /// The zone of the schedule, if it is known.
   private let zone: String?
 
   init(_ head: ScheduleHead) {
@@ -13,20 +13,21 @@ struct ScheduleClock {
     zone = zones.clock(head.zone.text) == nil ? nil : head.zone.text
   }
 
-  /// Begin and end as the flyer's document has them, and the begin in seconds, for an order.
+  /// The beginning and end in the form of the flyer's document, and the beginning in seconds for
+  /// sorting.
   struct Times {
     var begin: String
     var end: String?
     var seconds: Int
-    /// True where it would be over before.
+    /// Whether the given end is before the beginning.
     var endsEarly = false
   }
 
-  /// Nil where the schedule says no time.
+  /// Returns the times of a talk; nil if the schedule has no valid beginning.
   func times(of talk: ScheduleTalk) -> Times? {
     if var begin = Moment(talk.date.text) ?? Moment(talk.start.text) {
       var written = Moment(talk.end.text)
-      // One without a distance from UTC is told as the other.
+      // If only one of both has an offset, it applies to the other as well.
       let offset = begin.offset ?? written?.offset
       begin.offset = offset
       if written?.offset == nil { written?.offset = offset }
@@ -53,7 +54,7 @@ struct ScheduleClock {
     return text(Moment(wall: begin.wall + seconds, offset: begin.offset))
   }
 
-  /// By the clock of the conference, whose days are those of the people there.
+  /// Returns a time on the clock of the conference, since its days are local days.
   private func text(_ moment: Moment) -> String {
     guard let zone, let clock = zones.clock(zone) else { return moment.text }
     guard let offset = moment.offset else {
@@ -64,21 +65,21 @@ struct ScheduleClock {
       of: .zoned(WallTime(seconds: instant + clock.offset(at: instant)), zone: zone))
   }
 
-  /// True where the schedule names a zone that is known.
+  /// Whether the schedule names a known zone.
   var hasZone: Bool { zone != nil }
 
-  /// IANA's name of the zone.
+  /// The IANA name of the zone; nil if it has none.
   var identifier: String? { zone.flatMap { zones.identifier(of: $0) } }
 
-  /// True for a moment as schedules write it.
+  /// Whether a text is a full date and time.
   static func isMoment(_ text: String) -> Bool { Moment(text) != nil }
 
-  /// The seconds since midnight of a moment by the clock that it names; nil for what is none.
+  /// Returns the local time of a date and time in seconds since midnight; nil if it is invalid.
   static func timeOfDay(_ text: String) -> Int? {
     Moment(text)?.wall.second
   }
 
-  /// Reads `14:30` and `14:30:00`.
+  /// Parses `14:30` and `14:30:00`; returns seconds.
   static func seconds(_ text: String) -> Int? {
     let parts = text.trimmed.split(separator: ":").map { Int($0) }
     guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1],
@@ -87,7 +88,7 @@ struct ScheduleClock {
     return hour * 3600 + minute * 60 + ((parts.count == 3 ? parts[2] : 0) ?? 0)
   }
 
-  /// Reads `1:30`, `1:02:30`, days first, and minutes alone.
+  /// Parses `1:30`, `1:02:30` with days first, and minutes alone; returns seconds.
   static func duration(_ text: String) -> Int? {
     let parts = text.trimmed.split(separator: ":").map { Int($0) }
     let numbers = parts.compactMap(\.self)
@@ -103,15 +104,16 @@ struct ScheduleClock {
   }
 }
 
-/// What a clock shows, with its distance from UTC where that is said.
+/// A local time, with its offset from UTC if it has one.
 private struct Moment {
   var wall: WallTime
-  /// Seconds east; nil for the clock of the conference.
+  /// Seconds east of UTC; nil for the clock of the conference.
   var offset: Int?
 
   init(wall: WallTime, offset: Int?) { (self.wall, self.offset) = (wall, offset) }
 
-  /// Reads `2026-11-22T14:30:00+01:00`, with or without seconds, `Z` or distance (RFC 3339).
+  /// Parses `2026-11-22T14:30:00+01:00`, with or without seconds, with `Z`, an offset or neither
+  /// (RFC 3339).
   init?(_ text: String) {
     let parts = text.trimmed.split(separator: "T", maxSplits: 1)
     guard parts.count == 2, let date = CivilDate(iso: String(parts[0])) else { return nil }
@@ -131,7 +133,7 @@ private struct Moment {
     }
   }
 
-  /// False where nobody can say.
+  /// Whether it is before another time; false if that is unknown.
   func isBefore(_ other: Moment) -> Bool {
     guard (offset == nil) == (other.offset == nil) else { return false }
     return wall.seconds - (offset ?? 0) < other.wall.seconds - (other.offset ?? 0)
@@ -147,7 +149,7 @@ private struct Moment {
 }
 
 extension CivilDate {
-  /// Reads `2026-11-22`, whatever follows.
+  /// Parses `2026-11-22`, ignoring any text after it.
   init?(iso text: String) {
     let parts = text.trimmed.prefix(10).split(separator: "-")
     guard parts.count == 3, parts[0].count == 4, let year = Int(parts[0]),

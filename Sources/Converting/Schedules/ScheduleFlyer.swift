@@ -2,17 +2,17 @@ import Composing
 import FlyerModel
 import Importing
 
-/// The flyer that a schedule becomes.
+/// Converts a schedule to a flyer.
 struct ScheduleFlyer {
   private let output: ConversionOutput
-  /// From where links are resolved.
+  /// The base of links.
   private let address: Address
 
   init(_ output: ConversionOutput, _ document: WorldDocument) {
     (self.output, address) = (output, document.address)
   }
 
-  /// Writes the talks of a schedule, in the order of their begin.
+  /// Writes the talks of a schedule, in the order in which they begin. Throws if there are none.
   func write(_ talks: [ScheduleTalk], _ head: ScheduleHead) throws(ConversionFinding) {
     guard !talks.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
     let clock = ScheduleClock(head)
@@ -37,7 +37,7 @@ struct ScheduleFlyer {
         continue
       }
       event.zone = clock.identifier
-      // Where an id is given twice, its begin tells which is which.
+      // If an id is used twice, the beginning distinguishes the talks.
       if !ids.insert(event.id).inserted {
         output.findings.add(.repeatedID, [event.id], at: talk.place())
         event.id += "/\(event.begin)"
@@ -51,7 +51,7 @@ struct ScheduleFlyer {
     agenda.write(written, to: output)
   }
 
-  /// Says why nobody knows when a talk is over.
+  /// Reports why the end of a talk is unknown.
   private func say(of talk: ScheduleTalk, _ times: ScheduleClock.Times) {
     if !talk.duration.text.isEmpty, ScheduleClock.duration(talk.duration.text) == nil {
       output.findings.add(
@@ -64,7 +64,7 @@ struct ScheduleFlyer {
     }
   }
 
-  /// In the order of the schedule.
+  /// Returns the rooms in the order of the schedule.
   private static func rooms(of talks: [ScheduleTalk], _ head: ScheduleHead) -> [String] {
     var known: Set<String> = [""]
     let all = (head.rooms + talks.map(\.room)).map(\.squeezed)
@@ -92,7 +92,7 @@ struct ScheduleFlyer {
   private static func text(of talk: ScheduleTalk) -> String {
     let subtitle = talk.subtitle.squeezed
     var texts = [subtitle.isEmpty ? "" : PlainText.markdown(subtitle), markdown(talk.abstract)]
-    // Many have the same words in both.
+    // Many talks have the same text in both.
     if !talk.description.squeezed.hasPrefix(talk.abstract.squeezed) || talk.abstract.isEmpty {
       texts.append(markdown(talk.description))
     } else {
@@ -101,7 +101,7 @@ struct ScheduleFlyer {
     return texts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Programs of conferences keep texts as Markdown, older ones as HTML.
+  /// Conference programs store texts as Markdown, older ones as HTML.
   private static func markdown(_ text: String) -> String {
     HTMLWords.hasElements(text) ? HTMLMarkdown.text(ofHTML: text, from: Address("")) : text.trimmed
   }

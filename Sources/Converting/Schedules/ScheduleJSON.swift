@@ -1,6 +1,7 @@
 import Importing
 
-/// The JSON of frab, pretalx and the hub of the c3voc: `schedule`, its days and rooms or its events.
+/// The JSON of frab, pretalx and the c3voc hub: `schedule` with its days and rooms, or with its
+/// events.
 enum ScheduleJSON {
   static let format = WorldFormat(
     name: "schedule-json", recognises: recognises, convert: convert)
@@ -94,7 +95,7 @@ enum ScheduleJSON {
     return talk
   }
 
-  /// The hub names tracks by a word of its own and says elsewhere what they are called.
+  /// The names of tracks. In the hub's format, talks refer to tracks by slugs.
   private struct Tracks {
     private var names: [String: String] = [:]
 
@@ -112,7 +113,7 @@ enum ScheduleJSON {
 }
 
 extension JSONNode {
-  /// The text of a member; empty where there is none.
+  /// Returns the text of a member; empty if there is none.
   func words(_ key: String) -> String { self[key]?.text ?? "" }
 
   func field(_ key: String) -> WrittenField { WrittenField(text: words(key), name: key) }

@@ -1,18 +1,17 @@
-/// A talk, a workshop, a break of a conference, as any of the formats has it.
+/// A talk, a workshop or a break of a conference, in any of the formats.
 struct ScheduleTalk {
-  /// The identity that is its own everywhere, and the one within its schedule; empty where there is
-  /// none.
+  /// The globally unique id, and the id within its schedule; empty if there is none.
   var guid = ""
   var id = ""
   var title = ""
   var subtitle = ""
   var abstract = ""
   var description = ""
-  /// When it begins as a whole moment, where the schedule says so (ISO 8601).
+  /// The beginning as a full date and time, if the schedule has it (ISO 8601).
   var date = WrittenField()
-  /// When it is over, where that is said and not how long it takes.
+  /// The end, if the schedule has it instead of the duration.
   var end = WrittenField()
-  /// The day of the schedule that it stands in (`2026-11-22`), and the time of the clock (`14:30`).
+  /// Its day in the schedule (`2026-11-22`), and the local time (`14:30`).
   var day = ""
   var start = WrittenField()
   var duration = WrittenField()
@@ -20,36 +19,36 @@ struct ScheduleTalk {
   var track = ""
   var persons: [String] = []
   var links: [WrittenLink] = []
-  /// All that is written as a link in it; none where nobody wants to know.
+  /// All links in it; empty except in a check.
   var references: [WrittenReference] = []
-  /// Where it stands: put into words only where there is something to say of it.
+  /// Returns its position. It is called only when there is a finding.
   var place: () -> SourcePlace
 
-  /// What stands where its begin should, and can't be read; nil where nothing does.
+  /// The invalid text of its beginning; nil if the text is missing.
   var noBegin: WrittenField? {
     if !date.text.isEmpty { return date }
     guard !start.text.isEmpty else { return nil }
     var begin = start
-    // A time of the clock is none without its day.
+    // A time alone is not a beginning without its day.
     if ScheduleClock.seconds(begin.text) != nil { begin.text = "\(day) \(begin.text)".trimmed }
     return begin
   }
 }
 
-/// What holds for all talks of a schedule.
+/// The properties common to all talks of a schedule.
 struct ScheduleHead {
   var title = ""
   var zone = WrittenField()
-  /// Seconds after midnight at which a day of the schedule begins: what is earlier belongs to the day
-  /// before.
+  /// The time at which a day of the schedule begins, in seconds after midnight. Earlier talks
+  /// belong to the day before.
   var dayChange = 0
   var venue = ""
-  /// The rooms in their order, where it lists them beside the talks.
+  /// The rooms in their order, if the schedule lists them separately.
   var rooms: [String] = []
-  /// Where it stands.
+  /// Returns its position.
   var place: () -> SourcePlace = { SourcePlace() }
 
-  /// Takes the change of days from the end of one, where that is in the night and no change is known.
+  /// Derives the change of days from the end of a day, if that is at night and no change is known.
   mutating func note(dayEnd text: String) {
     guard dayChange == 0, let second = ScheduleClock.timeOfDay(text), second < 12 * 3600 else {
       return

@@ -1,6 +1,6 @@
 import Importing
 
-/// The XML of pentabarf, frab, pretalx, wafer: `schedule`, its days, rooms and events.
+/// The XML of pentabarf, frab, pretalx, wafer: `schedule` with its days, rooms and events.
 enum ScheduleXML {
   static let format = WorldFormat(
     name: "schedule-xml", recognises: { $0.rootName == "schedule" }, convert: convert)
@@ -19,7 +19,7 @@ enum ScheduleXML {
   }
 }
 
-/// Reads the records of a schedule, one after the other.
+/// Reads the records of a schedule one by one.
 final class ScheduleXMLReader {
   private(set) var talks: [ScheduleTalk] = []
   private(set) var head = ScheduleHead()
@@ -94,7 +94,7 @@ final class ScheduleXMLReader {
   }
 }
 
-/// Which event of which room of which day is read, each counted from 1; 0 where it is in none.
+/// The numbers of the current day, room and event, each counted from 1; 0 outside of one.
 private struct EventNumber {
   private var (day, room) = (0, 0)
   var event = 0
@@ -107,7 +107,7 @@ private struct EventNumber {
     }
   }
 
-  /// `/schedule/day[2]/room[3]/event[1]`.
+  /// The path, such as `/schedule/day[2]/room[3]/event[1]`.
   var path: String {
     let parts = [("day", day), ("room", room), ("event", event)].filter { $0.1 > 0 }
     return "/schedule" + parts.map { "/\($0)[\($1)]" }.joined()
@@ -115,18 +115,18 @@ private struct EventNumber {
 }
 
 extension Element {
-  /// The text of a part, without blanks around it; empty where there is none.
+  /// Returns the text of a child element, without blanks around it; empty if there is none.
   fileprivate func words(_ name: String) -> String {
     elements.first { $0.name == name }?.text.trimmed ?? ""
   }
 
-  /// A part with the line in which it stands.
+  /// Returns the text of a child element with its line.
   fileprivate func field(_ name: String) -> WrittenField {
     guard let part = elements.first(where: { $0.name == name }) else { return WrittenField() }
     return WrittenField(text: part.text.trimmed, name: name, line: part.line)
   }
 
-  /// The parts of a list.
+  /// Returns the elements of a list.
   fileprivate func parts(_ name: String) -> [Element] {
     elements.first { $0.name == name }.map { Array($0.elements) } ?? []
   }

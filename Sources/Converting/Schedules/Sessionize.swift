@@ -1,6 +1,7 @@
 import Importing
 
-/// "All data" of Sessionize: sessions, speakers, categories and rooms, which name each other by ids.
+/// "All data" of Sessionize: sessions, speakers, categories and rooms, which refer to each other by
+/// ids.
 enum Sessionize {
   static let format = WorldFormat(name: "sessionize", recognises: recognises, convert: convert)
 
@@ -51,7 +52,7 @@ enum Sessionize {
     return talk
   }
 
-  /// What ids stand for.
+  /// The names by ids.
   private struct Names {
     var rooms: [String: String] = [:]
     var speakers: [String: String] = [:]
@@ -62,7 +63,8 @@ enum Sessionize {
       for speaker in whole["speakers"]?.elements ?? [] {
         speakers[speaker.words("id")] = speaker.words("fullName")
       }
-      // The first group of categories is what sessions are sorted by, unless one says so.
+      // The first group of categories is the one that sessions are sorted by, unless another one is
+      // named “track”.
       let groups = whole["categories"]?.elements ?? []
       let named = groups.first { $0.words("title").lowercased() == "track" }
       for item in (named ?? groups.first)?["items"]?.elements ?? [] {

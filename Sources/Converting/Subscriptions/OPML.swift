@@ -1,11 +1,10 @@
 import Composing
 import Importing
 
-/// OPML: outlines in outlines, of which those with the address of a feed are subscriptions.
+/// OPML: nested outlines, of which those with the address of a feed are subscriptions.
 ///
-/// Its document is a tree of articles: a list for each group, and for each subscription an article
-/// whose id is the address of its feed, to which its first link leads. Nothing but http and https is
-/// taken.
+/// The flyer is a tree of articles. Each group is a list. Each subscription is an article whose id
+/// is the address of its feed, to which its first link leads. Only http and https are accepted.
 enum OPML {
   static let format = WorldFormat(
     name: "opml", recognises: { $0.rootName.map(roots.contains) ?? false }, convert: convert)
@@ -26,19 +25,19 @@ enum OPML {
   }
 }
 
-/// Reads the head and the outlines, one after the other.
+/// Reads the head and the outlines one by one.
 final class OPMLReader {
   private static let mostOutlines = 100_000
 
   private let output: ConversionOutput
   private var head = WrittenHead()
   private var articles: [WrittenArticle] = []
-  /// The ids that are taken: addresses, and the paths of groups.
+  /// The used ids: addresses, and the paths of groups.
   private var taken: Set<String> = []
   private var count = 0
-  /// The path of what the outlines stand in.
+  /// The path of the element around the outlines.
   private var container = ""
-  /// The first that was wrong: what follows may come of it.
+  /// The first fault. Later ones may be its consequences.
   private var fault: ConversionFinding?
 
   init(_ document: WorldDocument, _ output: ConversionOutput) {
@@ -67,7 +66,7 @@ final class OPMLReader {
     output.writer.finish(head)
   }
 
-  /// - Parameter path: where the outline lies, as the id of its group.
+  /// - Parameter path: The id of the group that contains the outline.
   private func article(_ outline: Element, in path: String) -> WrittenArticle? {
     count += 1
     guard count <= Self.mostOutlines else {
@@ -76,7 +75,7 @@ final class OPMLReader {
       }
       return nil
     }
-    // The address of such a one is that of another list.
+    // The address of such an outline is that of another list.
     let isList = outline.words("type")?.lowercased() == "source"
     if !isList, let address = outline.words("xmlurl") {
       return subscription(outline, to: address)
@@ -99,12 +98,12 @@ final class OPMLReader {
     return article
   }
 
-  /// An outline that is no subscription: a group of others, a link, or a line of text.
+  /// Returns an outline that is not a subscription: a group, a link, or a line of text.
   private func group(_ outline: Element, in path: String) -> WrittenArticle? {
     let link = ["url", "htmlurl", "xmlurl"].lazy.compactMap { outline.words($0) }
       .first.flatMap { page($0, of: outline) }
     guard let title = outline.title ?? link else {
-      // What has no name still may hold something.
+      // An outline without a name may still contain others.
       articles += outline.elements.compactMap { article($0, in: path) }
       return nil
     }
@@ -123,12 +122,12 @@ final class OPMLReader {
     return id
   }
 
-  /// Where an outline leads besides what it is subscribed to.
+  /// Returns the address of an outline's page; nil if there is none.
   private func page(_ text: String, of outline: Element) -> String? {
     webAddress(text, of: outline, orSay: .refusedLink)
   }
 
-  /// An address of an outline; nil, which is said, where it is none of a server.
+  /// Returns an address of an outline; nil, with a finding, if it is not the address of a server.
   private func webAddress(
     _ text: String, of outline: Element, orSay code: ConversionFinding.Code
   ) -> String? {
@@ -143,7 +142,7 @@ final class OPMLReader {
     return text
   }
 
-  /// `/a/b, c` as `a/b` and `c`, each once.
+  /// Splits `/a/b, c` into `a/b` and `c`, each once.
   private static func categories(_ text: String) -> [String] {
     var categories: [String] = []
     for part in text.split(separator: ",") {
@@ -156,7 +155,7 @@ final class OPMLReader {
 }
 
 extension Element {
-  /// What an attribute says; nil where it says nothing.
+  /// Returns the value of an attribute; nil if it is empty.
   fileprivate func words(_ attribute: String) -> String? {
     self[attribute]?.squeezed.nonEmpty
   }

@@ -1,10 +1,10 @@
 import FlyerModel
 import Importing
 
-/// The flyer that events become: in the order of their begin, then its tabs.
+/// A flyer made of events: first the events in the order of their beginnings, then its tabs.
 struct AgendaFlyer {
   static let most = 100_000
-  /// Longer ones are known by their digits.
+  /// The longest id; longer ones are replaced by their hash.
   private static let longestID = 180
 
   private var events: [(begin: Int, event: WrittenEvent)] = []
@@ -12,7 +12,7 @@ struct AgendaFlyer {
   private var tags = TagCounts()
   private(set) var isFull = false
 
-  /// - Parameter begin: in seconds, by whatever clock all of them have in common.
+  /// - Parameter begin: The beginning in seconds, on the same clock for all events.
   mutating func add(_ event: WrittenEvent, begin: Int) {
     guard events.count < Self.most else {
       isFull = true
@@ -24,7 +24,7 @@ struct AgendaFlyer {
     events.append((begin, event))
   }
 
-  /// What is there twice is told apart.
+  /// Returns the id, with a number appended if it was used before.
   private mutating func unique(_ id: String) -> String {
     let id = id.utf8.count > Self.longestID ? StableHash(id).digits : id
     let count = ids[id, default: 0] + 1
@@ -32,7 +32,7 @@ struct AgendaFlyer {
     return count == 1 ? id : "\(id)#\(count)"
   }
 
-  /// The tabs of events of any kind.
+  /// The tabs of a flyer with events of any kind.
   var tabs: [WrittenTab] {
     [.agenda] + tags.frequent.map { .tag($0, isNewestFirst: false) }
   }

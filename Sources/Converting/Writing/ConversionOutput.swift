@@ -1,4 +1,4 @@
-/// Where goes what a document becomes, and what is to be said of it.
+/// The output of a conversion: the flyer and the findings.
 final class ConversionOutput {
   var writer: FlyerWriter
   var findings: Findings

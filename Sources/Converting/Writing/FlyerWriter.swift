@@ -1,4 +1,4 @@
-/// Writes a flyer's own document: the articles as they come, the head when all is known.
+/// Writes a flyer's own document: first the articles one by one, the head at the end.
 package struct FlyerWriter {
   private static let pieceSize = 64 << 10
 
@@ -7,13 +7,13 @@ package struct FlyerWriter {
   private var list: List?
   private var hasList = false
 
-  /// - Parameter sink: takes the document piece by piece.
+  /// - Parameter sink: Receives the document piece by piece.
   package init(sink: @escaping (borrowing [UInt8]) -> Void) {
     self.sink = sink
     json.open("{")
   }
 
-  /// The lists of a document: each may be written once.
+  /// The lists of a document. Each may be written once.
   private enum List {
     case articles, events
   }
@@ -30,9 +30,9 @@ package struct FlyerWriter {
     flushFullPiece()
   }
 
-  /// Ends the document; nothing may be added after it.
+  /// Ends the document. Nothing may be added after it.
   package mutating func finish(_ head: WrittenHead) {
-    // A flyer without any list would be none.
+    // A document without any list would not be a flyer.
     if !hasList { begin(.articles) }
     endList()
     head.write(to: &json)

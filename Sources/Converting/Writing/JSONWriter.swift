@@ -1,9 +1,9 @@
 import Importing
 
-/// JSON that is written member by member.
+/// Writes JSON member by member.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
-  /// True where a comma is due before what comes next.
+  /// Whether a comma is needed before the next value.
   private var needsComma = false
 
   init() {}

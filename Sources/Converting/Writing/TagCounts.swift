@@ -1,8 +1,8 @@
-/// How often tags are borne, for the tabs of those that are borne most.
+/// Counts the items of each tag, for the tabs of the most frequent tags.
 struct TagCounts {
   private static let mostTabs = 6
   private static let fewestBearers = 3
-  /// Different tags that are counted; later ones get no tab.
+  /// The most different tags that are counted; later ones get no tab.
   private static let mostCounted = 50_000
 
   private var counts: [String: (count: Int, order: Int)] = [:]
@@ -14,7 +14,7 @@ struct TagCounts {
     }
   }
 
-  /// In the order in which they were met.
+  /// The most frequent tags, in the order of their first occurrence.
   var frequent: [String] {
     counts.filter { $0.value.count >= Self.fewestBearers }
       .sorted { ($0.value.count, $1.value.order) > ($1.value.count, $0.value.order) }

@@ -1,6 +1,6 @@
 package import FlyerModel
 
-/// An article of the document that is written.
+/// An article of the written document.
 package struct WrittenArticle: Sendable, Equatable {
   package var id: String
   package var title: String
@@ -13,11 +13,11 @@ package struct WrittenArticle: Sendable, Equatable {
   package var authors: [String] = []
   package var tags: [String] = []
   package var links: [WrittenLink] = []
-  /// An absolute address of a picture.
+  /// The absolute address of a picture.
   package var image: String?
-  /// Those that it lists; nil for what is no list.
+  /// The articles that it lists; nil if it is not a list.
   package var articles: [WrittenArticle]?
-  /// True for one that stands elsewhere whole, with this id.
+  /// Whether this is only a reference to the article with this id.
   package var isReference = false
   /// The heading under which a list shows it.
   package var section = ""
@@ -25,7 +25,7 @@ package struct WrittenArticle: Sendable, Equatable {
 
   package init(id: String, title: String) { (self.id, self.title) = (id, title) }
 
-  /// One that stands elsewhere whole, with this id.
+  /// Returns a reference to the article with this id.
   package static func reference(to id: String) -> WrittenArticle {
     var article = WrittenArticle(id: id, title: "")
     article.isReference = true
@@ -62,9 +62,9 @@ package struct WrittenArticle: Sendable, Equatable {
   }
 }
 
-/// Where an article leads.
+/// A link of an article or an event.
 package struct WrittenLink: Sendable, Equatable {
-  /// What it is called; empty for the address itself.
+  /// The title; empty to show the address.
   package var title = ""
   package var address: String
 

@@ -1,23 +1,23 @@
-/// An event of the document that is written.
+/// An event of the written document.
 package struct WrittenEvent: Sendable, Equatable {
   package var id: String
   package var title: String
   /// Markdown.
   package var text = ""
-  /// A day, a time by the reader's clock, or an instant (ISO 8601).
+  /// A day, a local time of the reader, or an instant (ISO 8601).
   package var begin: String
-  /// In the form of the begin; of days the last one.
+  /// The end, in the form of the beginning; for an all-day event, its last day.
   package var end: String?
-  /// IANA's name of the zone in which it is.
+  /// The IANA name of its time zone.
   package var zone: String?
   package var location = ""
   package var room = ""
   package var persons: [String] = []
-  /// `tentative` or `cancelled`; nil for what is sure.
+  /// `tentative` or `cancelled`; nil for a confirmed event.
   package var status: String?
-  /// In words.
+  /// The recurrence in words.
   package var recurrence: String?
-  /// The series of which it is an instance, and its begin by the rule of that.
+  /// The series that it is an instance of, and its beginning by the rule of the series.
   package var series: String?
   package var instance: String?
   package var track = ""

@@ -1,17 +1,17 @@
 package import FlyerModel
 
-/// All of a document but what it lists.
+/// Everything in a document except its lists of items.
 package struct WrittenHead: Sendable, Equatable {
   package var title = ""
-  /// A BCP 47 tag; empty where none is known.
+  /// A BCP 47 tag; empty if unknown.
   package var language = ""
   package var updated: FlyerDate?
-  /// Seconds after midnight at which a day of a conference ends.
+  /// The time at which a day of a conference ends, in seconds after midnight.
   package var dayChange = 0
   /// The rooms of a conference in their order.
   package var rooms: [String] = []
   package var tabs: [WrittenTab] = []
-  /// Groups with tabs of their own, behind the others.
+  /// Groups with tabs of their own, after the other tabs.
   package var headers: [WrittenHeader] = []
 
   package init() {}
@@ -39,7 +39,7 @@ package struct WrittenHead: Sendable, Equatable {
 }
 
 extension WrittenHead {
-  /// `04:00`
+  /// Returns a time such as `04:00`.
   private static func clock(_ second: Int) -> String {
     [second / 3600, second / 60 % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
@@ -48,9 +48,9 @@ extension WrittenHead {
 /// A group of articles with a tab of its own.
 package struct WrittenHeader: Sendable, Equatable {
   package var id: String
-  /// Empty for what the reader names by the id.
+  /// The title; empty if the reader chooses it by the id.
   package var title = ""
-  /// True where its articles say what the flyer itself is.
+  /// Whether its articles describe the flyer itself.
   package var isAbout = false
   package var articles: [WrittenArticle]
 
@@ -69,15 +69,15 @@ package struct WrittenHeader: Sendable, Equatable {
   }
 }
 
-/// A tab of the document that is written; the reader names all but those of tags.
+/// A tab of the written document. The reader names all tabs except those of tags.
 package enum WrittenTab: Sendable, Equatable {
   case latest
-  /// What of that has a date.
+  /// The items of `latest` that have a date.
   case dated
   case agenda
   /// All tabs of a conference.
   case conference
-  /// What bears a tag, the newest first or in the document's order.
+  /// The items with a tag, the newest first or in the document's order.
   case tag(String, isNewestFirst: Bool)
 
   func write(to json: inout JSONWriter) {

@@ -1,19 +1,19 @@
 extension Element {
-  /// Where it stands, with the elements around it.
+  /// Returns its position, with the elements around it in the path.
   ///
-  /// - Parameter number: which of its kind it is, counted from 1.
+  /// - Parameter number: The number among elements of its kind, counted from 1.
   func place(in containers: [Element], number: Int) -> SourcePlace {
     let path = (containers.map(\.name) + [name]).map { "/" + $0 }.joined()
     return SourcePlace(position: .line(line), path: "\(path)[\(number)]")
   }
 }
 
-/// A link as it is written.
+/// A link as written.
 struct WrittenReference: Equatable {
   var address: String
-  /// The name of what holds it.
+  /// The name of the element or member that contains it.
   var name: String
-  /// 0 where it is not known.
+  /// The line; 0 if unknown.
   var line = 0
 }
 
@@ -21,15 +21,15 @@ extension Element {
   private static let referring: Set<String> = [
     "a", "attachment", "comments", "enclosure", "link", "origlink", "url",
   ]
-  /// Relations of links that are shown.
+  /// The relations of links that are shown.
   private static let relations: Set<String> = ["", "alternate", "enclosure"]
 
-  /// All that is written as a link in it.
+  /// All links in it.
   var references: [WrittenReference] {
     elements.flatMap { $0.ownReferences + $0.references }
   }
 
-  /// All that is written as a link in a record, and in the HTML that its parts hold as text.
+  /// All links in a record, including those in HTML that its parts contain as text.
   var recordReferences: [WrittenReference] {
     references + elements.filter(\.elements.isEmpty).flatMap(\.htmlReferences)
   }
@@ -52,11 +52,11 @@ extension Element {
 }
 
 extension Findings {
-  /// Says which of the links of a record nothing opens.
+  /// Adds a finding for each link of a record that cannot be opened.
   ///
   /// - Parameters:
-  ///   - base: from where they are resolved.
-  ///   - place: that of the record.
+  ///   - base: The base that they are resolved against.
+  ///   - place: The position of the record.
   mutating func check(
     _ references: [WrittenReference], from base: Address, at place: @autoclosure () -> SourcePlace
   ) {

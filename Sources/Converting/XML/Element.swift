@@ -1,4 +1,4 @@
-/// An element of XML or HTML with all that stands in it.
+/// An element of XML or HTML with its content.
 struct Element: Sendable {
   enum Content: Sendable {
     case text(String)
@@ -6,12 +6,12 @@ struct Element: Sendable {
   }
 
   let vocabulary: Vocabulary
-  /// In lower case, as RSS is read by all.
+  /// The name in lower case, since readers of RSS ignore case.
   let name: String
-  /// Names in lower case; those of XML itself as `xml:base`.
+  /// The attributes; their names are in lower case, those of XML itself like `xml:base`.
   let attributes: [(name: String, value: String)]
   var content: [Content] = []
-  /// The line in which its first tag ends, counted from 1; 0 where it is not known.
+  /// The line in which its start tag ends, counted from 1; 0 if unknown.
   let line: Int
 
   init(
@@ -45,7 +45,7 @@ struct Element: Sendable {
     self.vocabulary == vocabulary && self.name == name
   }
 
-  /// The text in it and in all below it.
+  /// The text of the element and of all elements in it.
   var text: String {
     if content.count == 1, case .text(let text) = content[0] { return text }
     return content.map {

@@ -2,7 +2,7 @@ import Importing
 import CXml
 
 extension ElementTree {
-  /// The events of a parser whose context is a tree.
+  /// The callbacks of a parser whose context is a tree.
   static let events = cxml_events(
     begin: { context, name, attributes, count, line in
       let attributes = UnsafeBufferPointer(start: attributes, count: count)
@@ -16,7 +16,7 @@ extension ElementTree {
       }
     },
     fault: { context, line, column, words in
-      // A broken document may have one at each sign.
+      // An invalid document may have a fault at each character.
       guard !ElementTree.of(context).isBroken else { return }
       let words = words.map { String(cString: $0) } ?? ""
       ElementTree.of(context).note(
@@ -24,7 +24,7 @@ extension ElementTree {
           .warning, .malformed, [words.squeezed], line: Int(line), column: Int(column)))
     })
 
-  /// As the parser keeps it, for as long as it reads.
+  /// The pointer for the parser. It is valid only while the tree is kept alive during the parse.
   var context: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
   private static func of(_ context: UnsafeMutableRawPointer?) -> ElementTree {
@@ -53,7 +53,7 @@ extension cxml_name {
       space: space.map { String(cString: $0) }, prefix: prefix.map { String(cString: $0) })
   }
 
-  /// The name of an attribute.
+  /// The name of an attribute, with its prefix.
   fileprivate var plain: String {
     let local = String(cString: local).loweredASCII
     return prefix.map { String(cString: $0) + ":" + local } ?? local

@@ -1,17 +1,18 @@
 import Importing
 import CXml
 
-/// Makes elements of the events of a parser, one record after the other, so that a document never is
+/// Builds elements from the events of a parser, one record at a time, so that a document is never
 /// in memory as a whole.
 ///
-/// A container (the root, a channel) is only entered; whatever stands in one is a record and handed
-/// out when it ends.
+/// A container (the root, a channel) is only entered. Every element in a container is a record,
+/// which is passed on when it ends.
 final class ElementTree {
-  /// Who is handed out what.
+  /// The callbacks of a tree.
   struct Listener {
-    /// Whether an element that begins in these containers is one as well.
+    /// Whether an element that begins in these containers is a container as well.
     var isContainer: (Element, [Element]) -> Bool = { _, _ in false }
-    /// Whether a record that begins shows that another, in which it would stand, is over.
+    /// Whether the beginning of the first element shows that the second one, a record around it, is
+    /// over.
     var endsRecord: (Element, Element) -> Bool = { _, _ in false }
     var entered: (Element) -> Void = { _ in }
     var record: (Element, [Element]) -> Void
@@ -25,7 +26,7 @@ final class ElementTree {
   private let listener: Listener
   private(set) var containers: [Element] = []
   private var open: [Element] = []
-  /// Elements that began in the deepest one and have not ended: their text is its.
+  /// The number of open elements below the deepest one that is kept. Their text becomes part of it.
   private var flattened = 0
   private var text: [UInt8] = []
   private var (elementCount, byteCount) = (0, 0)
@@ -63,7 +64,7 @@ final class ElementTree {
     }
   }
 
-  /// Nothing more comes: what has not ended ends here.
+  /// Ends the document: all open elements end here.
   func finish() {
     flushText()
     endRecord()
@@ -92,7 +93,7 @@ final class ElementTree {
     if let record = open.popLast() { listener.record(record, containers) }
   }
 
-  /// Takes the first fault: what follows may come of it.
+  /// Reports a fault. Only the first is passed to it, since later ones may be its consequences.
   func note(_ fault: ConversionFinding) {
     isBroken = true
     listener.fault(fault)

@@ -1,8 +1,8 @@
 import CXml
 
-/// A reference to a character, `&amp;` or `&#228;`, or an ampersand that begins none.
+/// A character reference, `&amp;` or `&#228;`, or an ampersand that begins none.
 struct Reference {
-  /// What XML takes for what was meant.
+  /// The valid XML for it.
   let replacement: [UInt8]
   let end: Int
 
@@ -39,7 +39,7 @@ struct Reference {
     return UInt32(digits, radix: isHex ? 16 : 10)
   }
 
-  /// Nothing where XML has no such character.
+  /// Returns the character; empty if XML has no such character.
   private static func character(_ value: UInt32) -> String {
     guard let scalar = Unicode.Scalar(WindowsLetters.meant(value)) else { return "\u{FFFD}" }
     switch scalar {

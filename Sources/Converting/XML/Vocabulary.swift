@@ -1,15 +1,17 @@
-/// A vocabulary of XML that is understood here.
+/// A supported vocabulary of XML.
 enum Vocabulary: Sendable {
-  /// RSS and Atom of all versions, and whatever has no prefix.
+  /// RSS and Atom of all versions, and all names without a prefix.
   case core
   case rdf, dublinCore, content, itunes, googlePlay, media, feedBurner, syndication, xhtml
   /// The attributes of XML itself.
   case xml
   case other
 
+  /// Determines the vocabulary of a name.
+  ///
   /// - Parameters:
-  ///   - space: the namespace; nil where there is none.
-  ///   - prefix: what stands before the name, which must do where it is not declared.
+  ///   - space: The namespace; nil if there is none.
+  ///   - prefix: The prefix, which is used if its namespace is not declared.
   init(space: String?, prefix: String?) {
     if let space, let known = Self.bySpace[space] ?? Self.bySpace[space.lowercased()] {
       self = known

@@ -1,9 +1,11 @@
 import CXml
 
-/// Makes what people write into what XML allows, without looking at its structure: ampersands and
-/// angle brackets that begin nothing are escaped, in the values of attributes quotes that end none as
-/// well, letters by their names in HTML spelled out, controls left out. A DOCTYPE is left out as well:
-/// nobody needs what is declared in one, and some harm.
+/// Repairs common errors in XML without looking at its structure.
+///
+/// Ampersands and angle brackets that begin nothing are escaped. So are, in attribute values,
+/// quotes that do not end the value. Names of letters in HTML are replaced by the letters, controls
+/// are removed. The DOCTYPE is removed as well: its declarations are not needed, and some are
+/// harmful.
 struct XMLMending {
   private static let pieceSize = 64 << 10
 
@@ -35,7 +37,7 @@ struct XMLMending {
   private static let ampersand = UInt8(ascii: "&")
   private static let bracket = UInt8(ascii: "<")
 
-  /// Adds what stands here, as it should be, and answers where it ends.
+  /// Adds the repaired form of the part that begins here and returns its end.
   private mutating func mend(_ byte: UInt8, at index: Int, in bytes: UnsafeBufferPointer<UInt8>)
     -> Int
   {
@@ -86,7 +88,7 @@ struct XMLMending {
     return bytes.count
   }
 
-  /// The lines stay, so that findings name the right ones.
+  /// Skips a DOCTYPE. Its line breaks stay, so that findings have the right lines.
   private mutating func skipDoctype(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var (index, isInSubset) = (start, false)
     while index < bytes.count {
@@ -100,7 +102,7 @@ struct XMLMending {
     return index
   }
 
-  /// Controls have no place there either.
+  /// Adds a part unchanged, except for controls, which are invalid there as well.
   private mutating func addVerbatim(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
     guard bytes.contains(where: \.isControl) else { return add(bytes) }
     add(bytes.filter { !$0.isControl })
@@ -121,14 +123,14 @@ struct XMLMending {
   }
 }
 
-/// Tags: only in them a quote begins a value, and only some quotes end it.
+/// Tags. Only in them a quote begins a value, and only some quotes end it.
 extension XMLMending {
-  /// Adds a tag with its values as they should be and answers where it ends; what another angle
-  /// bracket ends was none.
+  /// Adds a tag with repaired values and returns its end. If another angle bracket comes first, it
+  /// was not a tag.
   private mutating func mendTag(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     let name = bytes[(start + 1)...].prefix { $0 > 0x20 && !"<>/=\"'".utf8.contains($0) }
     var (index, copied, last) = (name.endIndex, start, UInt8(ascii: " "))
-    // Behind an equals sign that follows a name.
+    // After an equals sign that follows a name.
     var isBehindEquals = false
     while index < bytes.count {
       let byte = bytes[index]
@@ -164,11 +166,11 @@ extension XMLMending {
     return bytes.count
   }
 
-  /// Adds the value that begins behind a quote, with the quote that ends it.
+  /// Adds the value that begins after a quote, with the quote that ends it.
   ///
-  /// A quote ends it where the tag ends or a further attribute comes; the quotes of a tag that is
-  /// written into the value do not. Where the element itself begins anew, or long behind the first
-  /// fault, the quote was forgotten.
+  /// A quote ends the value if the tag ends after it or another attribute follows. Quotes of a tag
+  /// inside the value do not end it. If the same element begins again, or far after the first
+  /// fault, the closing quote was forgotten.
   private mutating func mendValue(
     at start: Int, of name: Slice<UnsafeBufferPointer<UInt8>>,
     in bytes: UnsafeBufferPointer<UInt8>
@@ -176,7 +178,7 @@ extension XMLMending {
     let quote = bytes[start]
     let escaped = Array((quote == UInt8(ascii: "\"") ? "&quot;" : "&apos;").utf8)
     var (index, copied) = (start + 1, start + 1)
-    // Within a tag in the value, and within a value in that.
+    // Whether the position is in a tag inside the value, and in a value of that tag.
     var (isInTag, isInValue) = (false, false)
     var firstFault: Int?
     while index < bytes.count {
@@ -194,7 +196,7 @@ extension XMLMending {
           isInValue.toggle()
         } else if Self.endsValue(at: index + 1, in: bytes) {
           add(bytes[copied...index])
-          // Blanks between attributes may be forgotten as well.
+          // Blanks between attributes may be missing as well.
           if index + 1 < bytes.count, bytes[index + 1].beginsName { add([0x20]) }
           return (index + 1, false)
         }
@@ -230,8 +232,8 @@ extension XMLMending {
 
   private static let longestFault = 64 << 10
 
-  /// Whether what comes behind a quote is the end of a tag or a further attribute, perhaps behind
-  /// names without a value.
+  /// Whether the text after a quote is the end of a tag or another attribute, perhaps after names
+  /// without a value.
   private static func endsValue(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var rest = bytes[start...].drop { $0 <= 0x20 }
     while let first = rest.first {
@@ -248,7 +250,7 @@ extension XMLMending {
 }
 
 extension UInt8 {
-  /// Whether it is a control that XML does not allow.
+  /// Whether it is a control character that XML forbids.
   fileprivate var isControl: Bool { self < 0x20 && self != 0x0A && self != 0x0D && self != 0x09 }
 
   /// Whether a name may begin with it.

@@ -1,9 +1,9 @@
 import CXml
 import Importing
 
-/// Reads XML as elements.
+/// Parses XML as elements.
 enum XMLReading {
-  /// Hands out the records of a document; throws without memory for it.
+  /// Passes the records of a document to the listener. Throws if memory is exhausted.
   static func read(
     _ bytes: [UInt8], _ listener: ElementTree.Listener
   ) throws(ConversionFinding) {

@@ -1,11 +1,12 @@
-/// What a link from one article to another may mean: `#id`, `id`, `./id`, `folder/id.md`.
+/// The possible meanings of a link from one article to another: `#id`, `id`, `./id`,
+/// `folder/id.md`.
 package struct ArticleReference: Equatable {
-  /// The ids to be tried, the likeliest first.
+  /// The ids to try, the likeliest first.
   package private(set) var ids: [String] = []
   /// The last part of the path, which some flyers have as the subtitle of the article.
   package let fileName: String
 
-  /// Takes a destination apart; nil for what leads out of the flyer.
+  /// Parses a destination; nil if it leads out of the flyer.
   package init?(_ destination: String) {
     var path = destination[...]
     if path.hasPrefix("#") {
@@ -23,7 +24,7 @@ package struct ArticleReference: Equatable {
     where !ids.contains(id) { ids.append(id) }
   }
 
-  /// What stands before the first `:`, if it can be a scheme (RFC 3986 §3.1).
+  /// Returns the text before the first `:` if it can be a scheme (RFC 3986 §3.1); otherwise nil.
   private static func scheme(of text: Substring) -> Substring? {
     guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return nil }
     let scheme = text[..<colon]

@@ -1,4 +1,4 @@
-/// A set of ASCII characters that answers fast.
+/// A set of ASCII characters with a fast membership test (a bit mask).
 package struct ByteSet: Sendable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
@@ -11,7 +11,7 @@ package struct ByteSet: Sendable {
     for byte in characters.utf8 { insert(byte) }
   }
 
-  /// The letters, the digits and these characters.
+  /// Creates a set of the letters, the digits and these characters.
   package init(alphanumericsAnd others: String) {
     self.init(others)
     for set in [Self.digits, Self.letters] {
@@ -20,7 +20,6 @@ package struct ByteSet: Sendable {
     }
   }
 
-  /// True for a member.
   package func contains(_ byte: UInt8) -> Bool {
     byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
   }

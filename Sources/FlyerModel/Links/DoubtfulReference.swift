@@ -1,7 +1,7 @@
-/// What the text of an article names and what may not be there, by its destination.
+/// A reference in an article's text whose target may be missing, with its destination.
 package enum DoubtfulReference: Sendable, Equatable {
-  /// A heading of it, another article, or an address that nothing opens.
+  /// A link to a heading of the text, to another article, or to an address that nothing opens.
   case link(String)
-  /// A picture without the server on which it lies.
+  /// A picture whose address has no server.
   case picture(String)
 }

@@ -1,8 +1,9 @@
-/// What stands between the dots of a host.
+/// A label of a host: the text between its dots.
 enum HostLabel {
   private static let hyphen = UInt8(ascii: "-")
 
-  /// True for letters of any script, digits, - and _ with neither hyphens nor nothing at the ends.
+  /// Whether a label consists of letters of any script, digits, - and _. It must not be empty, nor
+  /// begin or end with a hyphen.
   static func isValid(_ label: Substring) -> Bool {
     (1...253).contains(label.utf8.count) && label.utf8.first != hyphen
       && label.utf8.last != hyphen
@@ -11,7 +12,7 @@ enum HostLabel {
 }
 
 extension Unicode.Scalar {
-  /// A letter, a mark or a digit of any script.
+  /// Whether this is a letter, a mark or a digit of any script.
   var isWordCharacter: Bool {
     if isASCII { return ByteSet.alphanumerics.contains(UInt8(value)) }
     switch properties.generalCategory {

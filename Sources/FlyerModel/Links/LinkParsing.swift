@@ -1,43 +1,46 @@
-/// Tells from the form of an address what opening it means, and makes a URL of it that neither a
-/// terminal nor a shell nor a program of the desktop can misread.
+/// Determines from the form of an address what opening it means. Creates a URL that no terminal,
+/// shell or desktop program can misread.
 ///
-/// Bare hosts become `https`. Letters outside of ASCII are percent-encoded as UTF-8, in hosts as
-/// well: RFC 3986 foresees that, and browsers turn such a host into its international form.
+/// Bare hosts become `https`. Letters outside ASCII are percent-encoded as UTF-8, in hosts as well.
+/// RFC 3986 provides for that, and browsers convert such a host to its international form.
 package enum LinkParsing {
-  /// Why an address is no link.
+  /// The reason why an address is no link.
   package enum Refusal: Error, Sendable, Equatable {
-    /// There is nothing but white space.
+    /// It is empty or only white space.
     case empty
     /// It is longer than this many bytes.
     case tooLong(limit: Int)
-    /// It holds a control, bidirectional or invisible character or a backslash, or begins with -.
+    /// It contains a control, bidirectional or invisible character or a backslash, or begins with
+    /// -.
     case unsafe
     /// Its scheme is none of http, https, mailto, tel, feed and webcal.
     case scheme(String)
-    /// A user name or password stands in front of the host.
+    /// The host is preceded by a user name or password.
     case userInformation
-    /// It is the name of a file, perhaps in a folder, without the server on which that lies.
+    /// It is the name of a file, perhaps in a folder, without a server.
     case fileName
     /// It has the form of neither a web address, a mail address nor a phone number.
     case unrecognized
   }
 
-  /// What the address of a link may begin with.
+  /// The permitted schemes of a link.
   package enum Scheme: String {
     case http, https, mailto, tel, feed, webcal, webcals
   }
 
-  /// A link, and what was left out of its address.
+  /// A link, and the parts of its address that were left out.
   package struct Parsed: Sendable, Equatable {
-    /// The link, fit to be opened.
+    /// The link, safe to open.
     package var link: Link
-    /// The names of header fields that mail addresses may not bring along, as they were written.
+    /// The names, as written, of header fields that mail addresses must not set.
     package var dropped: [String] = []
   }
 
-  /// Makes a link of an address as people write it.
+  /// Creates a link from an address as people write it. Throws a `Refusal` if the address is no
+  /// safe link.
   ///
-  /// - Parameter title: the publisher's label; the address as it is written where it is empty.
+  /// - Parameter title: The publisher's label; if it is empty, the link shows the address as
+  ///   written.
   package static func parse(_ address: String, title: String = "") throws(Refusal) -> Parsed {
     let address = trimmed(address)
     guard !address.isEmpty else { throw .empty }
@@ -48,23 +51,25 @@ package enum LinkParsing {
     return Parsed(link: link, dropped: dropped)
   }
 
-  /// Makes a link of an absolute URL; nil where a text has no scheme and so is none.
+  /// Creates a link from an absolute URL; nil if the text has no scheme. Throws a `Refusal` if the
+  /// URL is no safe link.
   package static func link(to url: String, title: String = "") throws(Refusal) -> Link? {
     guard let resolved = try absolute(url) else { return nil }
     guard isSafe(url) else { throw .unsafe }
     return Link(title: title, url: resolved.url, kind: resolved.kind)
   }
 
-  /// A link that calls a number as people write it.
+  /// Creates a link that calls a number as people write it. Throws a `Refusal` if it is no phone
+  /// number.
   package static func call(_ number: String) throws(Refusal) -> Link {
     Link(title: number, url: try PhoneLink.url(number[...]), kind: .phone)
   }
 
-  /// True where an @ stands in front of any slash.
+  /// Whether the text contains an @ before any slash.
   package static func looksLikeMail(_ text: String) -> Bool { MailLink.looksRight(text) }
 
-  /// False where a text holds controls, formatting, bidirectional or other invisible characters, or
-  /// a backslash, which some programs take for a slash.
+  /// Whether a text is free of invisible characters and of backslashes, which some programs take
+  /// for slashes. Invisible are controls, formatting, bidirectional and some other characters.
   package static func isVisible(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII
@@ -86,7 +91,7 @@ package enum LinkParsing {
     }
   }
 
-  /// `feed://example.org/` or `feed:https://example.org/`.
+  /// Returns the URL of a feed: `feed://example.org/` or `feed:https://example.org/`.
   private static func feed(_ rest: Substring) throws(Refusal) -> String {
     guard let (scheme, rest) = scheme(of: String(rest)), ["http", "https"].contains(scheme) else {
       return try WebLink.url("feed", rest)
@@ -100,7 +105,8 @@ package enum LinkParsing {
     return (.web, try WebLink.url(bare: address), [])
   }
 
-  /// The scheme in lower case and what follows it; nil where a bare host has a port instead.
+  /// Splits an address into the scheme in lower case and the remaining text. nil if it has no
+  /// scheme, for example a bare host with a port.
   private static func scheme(of address: String) -> (name: String, rest: Substring)? {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let name = address[..<colon]
@@ -129,7 +135,7 @@ package enum LinkParsing {
 }
 
 extension Link {
-  /// Makes a link of an address as people write it, or nil where it can't safely be opened.
+  /// Creates a link from an address as people write it; nil if it cannot be opened safely.
   package init?(parsing address: String, title: String = "") {
     guard let parsed = try? LinkParsing.parse(address, title: title) else { return nil }
     self = parsed.link
@@ -144,7 +150,8 @@ extension Unicode.Scalar {
       .surrogate:
       false
     case .spaceSeparator:
-      // A number may be grouped with no-break spaces; nothing else lets them through.
+      // Phone numbers may be grouped with no-break spaces. In all other addresses, they are
+      // rejected or encoded.
       self == "\u{A0}" || self == "\u{202F}"
     default:
       !properties.isDefaultIgnorableCodePoint

@@ -1,20 +1,21 @@
-/// Mail addresses, bare or behind `mailto:`.
+/// Mail addresses, bare or after `mailto:`.
 ///
-/// Programs of the desktop take a mail link apart in ways of their own (Debian 12's xdg-email splits
-/// it at `&`, decodes it and puts it together again, `attach` included). So nothing passes as it
-/// was written: each part is decoded, checked, and encoded anew.
+/// Desktop programs parse a mail link in different ways. Debian 12's xdg-email splits it at `&`,
+/// decodes it and reassembles it, including `attach`. So nothing passes as written: each part is
+/// decoded, checked, and encoded again.
 enum MailLink {
   typealias Refusal = LinkParsing.Refusal
 
-  /// The header fields that a link may fill in; `attach` for one would send files away.
+  /// The header fields that a link may set. `attach` is excluded, since it would send local files.
   private static let fields = ["to", "cc", "subject", "body"]
 
-  /// True where an @ stands in front of any slash.
+  /// Whether the text contains an @ before any slash or question mark.
   static func looksRight(_ text: String) -> Bool {
     text.prefix { $0 != "/" && $0 != "?" }.contains("@")
   }
 
-  /// The `mailto:` URL for what follows the scheme.
+  /// Returns the `mailto:` URL for the text after the scheme. Throws a `Refusal` if there is no
+  /// valid recipient.
   static func resolve(_ rest: Substring) throws(Refusal) -> LinkParsing.Resolved {
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     var url = "mailto:" + (try recipients(parts[0]))
@@ -39,7 +40,7 @@ enum MailLink {
     guard fields.contains(name) else { return nil }
     if name == "to" || name == "cc" { return "\(name)=\(try recipients(value))" }
     let text = PercentEncoding.decode(value)
-    // A line break in a subject would begin another header; other controls have no use in a letter.
+    // A line break in a subject would begin another header. Other controls have no use in a letter.
     let allowed: [Unicode.Scalar] = name == "body" ? ["\n", "\r", "\t"] : []
     let isPlain = text.unicodeScalars.allSatisfy { !$0.isControl || allowed.contains($0) }
     guard isPlain else { return nil }
@@ -56,7 +57,8 @@ enum MailLink {
     PercentEncoding.encode(text, keeping: PercentEncoding.mail, escapes: false)
   }
 
-  /// Lenient about dots, which some real addresses have in odd places, and about nothing else.
+  /// Whether the text is a mail address. It is lenient only about dots, which some real addresses
+  /// have in odd places.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].hasPrefix("-"), parts[1].utf8.count <= 253 else {
@@ -66,7 +68,8 @@ enum MailLink {
     return isLocalPart(parts[0]) && labels.allSatisfy(HostLabel.isValid)
   }
 
-  /// An apostrophe beside an equals sign would begin another field for Thunderbird.
+  /// Whether the text is a local part. Both an apostrophe and an equals sign would begin another
+  /// field in Thunderbird.
   private static func isLocalPart(_ text: Substring) -> Bool {
     (1...64).contains(text.utf8.count) && !(text.contains("'") && text.contains("="))
       && text.unicodeScalars.allSatisfy {

@@ -1,15 +1,16 @@
-/// Writes the bytes that a URL may not hold as they are as `%` and two digits.
+/// Percent-encoding: writes bytes that a URL must not contain as `%` and two hexadecimal digits.
 package enum PercentEncoding {
-  /// What may be in a path, a query or a fragment (RFC 3986 §3.3), which stays as it is published.
+  /// The characters of a path, a query or a fragment (RFC 3986 §3.3), which stay as published.
   static let web = ByteSet(alphanumericsAnd: "-._~/?#@!$&'()*+,;=:")
-  /// The same without quotes, dollar signs, parentheses and the like, which a shell could misread.
+  /// The characters of `web` without quotes, dollar signs, parentheses and others that a shell
+  /// could misread.
   static let desktop = ByteSet(alphanumericsAnd: "-._~/?#@!&+,;=:")
-  /// What may stand in a host.
+  /// The characters of a host.
   static let host = ByteSet(alphanumericsAnd: "-._[]:")
-  /// What may stand in an address or a value of a mail link.
+  /// The characters of an address or a value in a mail link.
   static let mail = ByteSet(alphanumericsAnd: "-._~+@/:,")
 
-  /// A path with slashes, as it may stand in an address or in the parentheses of a link.
+  /// Encodes a path with slashes for an address or the parentheses of a Markdown link.
   package static func path(_ path: String) -> String {
     encode(path, keeping: pathBytes, escapes: false)
   }
@@ -17,8 +18,8 @@ package enum PercentEncoding {
   private static let pathBytes = ByteSet(alphanumericsAnd: "-._~/+,=@")
   private static let percent = UInt8(ascii: "%")
 
-  /// The characters of the set stay and all else is encoded; so do whole escapes, where the text may
-  /// have some already.
+  /// Encodes all characters that are not in the set. Existing valid escapes stay if `escapes` is
+  /// true, for texts that may contain some.
   static func encode(
     _ text: some StringProtocol, keeping kept: ByteSet, escapes: Bool = true
   ) -> String {
@@ -36,7 +37,7 @@ package enum PercentEncoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The text that one with escapes stands for.
+  /// Decodes the escapes of a text.
   package static func decode(_ text: Substring) -> String {
     var result: [UInt8] = []
     var rest = text.utf8
@@ -51,7 +52,7 @@ package enum PercentEncoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The byte that the two digits after a percent sign stand for.
+  /// Returns the byte of the two hexadecimal digits after a percent sign; nil if they are none.
   private static func escapedByte(_ rest: Substring.UTF8View) -> UInt8? {
     guard let high = rest.first.flatMap(value), let low = rest.dropFirst().first.flatMap(value)
     else { return nil }

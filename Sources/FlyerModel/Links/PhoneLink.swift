@@ -4,15 +4,16 @@ enum PhoneLink {
     " ", "-", "/", "(", ")", ".", "\u{A0}", "\u{202F}", "\u{2010}", "\u{2011}", "\u{2013}",
   ]
 
-  /// True for digits with spaces, +, /, - and parentheses between them; with dots as well where
-  /// it begins like a number with an area code, as dots alone might make an IP address.
+  /// Whether the text consists of digits with spaces, +, /, - and parentheses. Dots are allowed
+  /// only if it begins like a number with an area code. Dots alone might make an IP address.
   static func looksRight(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || $0 == "+" || separators.contains($0) }
       && text.contains { "0"..."9" ~= $0 }
       && (!text.contains(".") || "0+(".contains(text.prefix(1)))
   }
 
-  /// The `tel:` URL of digits and a leading + only.
+  /// Returns the `tel:` URL, with only digits and a leading +. Throws a `Refusal` for other
+  /// characters and for fewer than 2 or more than 20 digits.
   static func url(_ number: Substring) throws(LinkParsing.Refusal) -> String {
     var digits = ""
     var isInternational = false

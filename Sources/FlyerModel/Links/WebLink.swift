@@ -2,7 +2,8 @@
 enum WebLink {
   typealias Refusal = LinkParsing.Refusal
 
-  /// The URL for an address without a scheme, which must show that it means a host.
+  /// Returns the URL for an address without a scheme. Throws a `Refusal` unless its host is
+  /// unmistakable.
   static func url(bare address: String) throws(Refusal) -> String {
     let isWhole = address.hasPrefix("//")
     let rest = isWhole ? address[...] : "//" + address[...]
@@ -15,7 +16,8 @@ enum WebLink {
     return try url("https", rest)
   }
 
-  /// The URL for what follows the colon of a scheme.
+  /// Returns the URL for a scheme and the text after its colon. Throws a `Refusal` if it is not
+  /// valid.
   static func url(_ scheme: String, _ rest: Substring) throws(Refusal) -> String {
     guard rest.utf8.starts(with: "//".utf8) else { throw .unrecognized }
     let authority = Authority(rest)
@@ -23,7 +25,7 @@ enum WebLink {
     let written = Substring(authority.host)
     let name = Substring(PercentEncoding.decode(written))
     let host = PercentEncoding.encode(name, keeping: PercentEncoding.host)
-    // Escapes in a host are those of one that was written anew, or hide what it is.
+    // A host may have all its escapes as we encode them, or none. Others could hide the real host.
     guard isHost(name.utf8), written == name || written == host, isPort(authority.port) else {
       throw .unrecognized
     }
@@ -32,7 +34,7 @@ enum WebLink {
     return "\(scheme)://\(host)\(port)\(tail)"
   }
 
-  /// What stands between `//` and the path, and the path with all that follows it.
+  /// The host and port after `//`, and the remaining text from the path on.
   private struct Authority {
     var host: Substring.UTF8View
     var port: Substring.UTF8View

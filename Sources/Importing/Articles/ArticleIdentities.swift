@@ -1,23 +1,24 @@
 import FlyerModel
 
-/// Gives headers and articles ids of their own and knows which article a link means.
+/// Assigns unique ids to headers and articles, and resolves the ids in links.
 struct ArticleIdentities {
   private var articles: IdentityLedger
   private var headers = IdentityLedger()
-  /// The articles by the ids that the document gives them; of several with one id the first.
+  /// The articles by the ids that the document gives them; if several have the same id, the first.
   private var nodes: [String: Int] = [:]
-  /// The hashes of the ids that nodes got.
+  /// The hashes of the ids assigned to nodes.
   private var hashes: [Int: UInt64] = [:]
 
-  /// - Parameter items: the ids that items have already.
+  /// - Parameter items: The ids that items already have.
   init(besides items: IdentityLedger) {
     articles = items
   }
 
-  /// The article that a link with this id means.
+  /// Returns the article that a link with this id leads to; nil if there is none.
   func node(withID id: String) -> Int? { nodes[id] }
 
-  /// The id of an article: the given one, or a derived one where it is empty or taken.
+  /// Assigns and returns the id of an article: the given one, or a derived one if that is empty or
+  /// taken.
   mutating func id(
     ofArticle node: Int, given: String, words: String, in owner: Int?
   ) -> String {
@@ -32,7 +33,8 @@ struct ArticleIdentities {
     return id
   }
 
-  /// The id of a header: the given one, or a derived one where it is empty or taken.
+  /// Assigns and returns the id of a header: the given one, or a derived one if that is empty or
+  /// taken.
   mutating func id(ofHeader node: Int, given: String, words: String) -> String {
     let isFree = !given.isEmpty && headers.take(given)
     let id = isFree ? given : headers.derive(in: Outline.Key.headers.name, from: words)

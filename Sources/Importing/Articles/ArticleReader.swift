@@ -1,7 +1,7 @@
 import FlyerModel
 import FoundationEssentials
 
-/// Reads the articles of a document, a batch at a time, and the tree they make.
+/// Reads the articles of a document in batches, and builds their tree.
 struct ArticleReader {
   // As with items: larger batches are no faster.
   private static let batchSize = 256 * 1024
@@ -12,12 +12,12 @@ struct ArticleReader {
   private var draft: TreeDraft
   private var nextNode = 0
   private var report: ImportReport
-  /// Nil where links in texts are not looked at.
+  /// The check of links in texts; nil if they are not checked.
   private var check: ReferenceCheck?
 
   private var table: ArticleTable { reader.table }
 
-  /// Goes on where the items end.
+  /// Creates a reader that continues after the items.
   init(_ document: FlyerDocument, after items: ItemReader) {
     self.document = document
     let walk = document.bytes.withUnsafeBytes { bytes in
@@ -33,7 +33,7 @@ struct ArticleReader {
     readHeaders()
   }
 
-  /// The next articles, or nil at the end; there may be none in a batch.
+  /// Returns the next articles, possibly none; nil at the end.
   mutating func next() -> [Item]? {
     guard nextNode < table.nodes.count else { return nil }
     var (articles, size): ([Item], Int) = ([], 0)
@@ -49,7 +49,7 @@ struct ArticleReader {
     return articles
   }
 
-  /// What is to be said once all articles were handed out.
+  /// Returns the report after all articles were read.
   mutating func finish() -> ImportReport {
     noteDeadReferences()
     let (table, list) = (table, document.lists.first { $0.key == .headers })

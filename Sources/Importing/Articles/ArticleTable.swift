@@ -1,42 +1,42 @@
-/// Where the headers and articles of a document stand, and which of them lists which.
+/// The positions of the headers and articles in a document, and their relations.
 struct ArticleTable {
-  /// A header or an article as it stands in the document.
+  /// The position of a header or an article in the document.
   struct Node {
     var range: Range<Int>
-    /// Where the list of its articles stands, which is read by itself.
+    /// The range of the list of its articles, which is read separately.
     var gap: Range<Int>?
-    /// The node that holds it; nil at the top of the document.
+    /// The node that contains it; nil at the top of the document.
     var owner: Int?
-    /// Its position in the list in which it stands.
+    /// Its position in its list.
     var index: Int
     var isHeader: Bool
-    /// Levels of lists and objects in it, the articles it lists aside.
+    /// The levels of lists and objects in it, except those of the articles it lists.
     var depth = 1
-    /// True where it lists anything.
+    /// Whether it lists any articles.
     var isList = false
-    /// True where it can't be told where it ends.
+    /// Whether its end cannot be determined.
     var isBroken = false
   }
 
-  /// That a node lists an article, written out there or somewhere else.
+  /// An element of a node's list: an article, either written out there or linked.
   struct Edge {
     enum Target {
       case node(Int)
-      /// The id of the article that is meant.
+      /// A link, with the id of its target.
       case link(id: String)
     }
 
     var owner: Int
     /// Its position in the list of its owner.
     var index: Int
-    /// Where the element of the list begins.
+    /// The offset of the element of the list.
     var start: Int
     var target: Target
   }
 
-  /// In the document's order, a holder before what it holds.
+  /// The nodes in the document's order, each container before its contents.
   var nodes: [Node] = []
-  /// In the document's order, those of one owner in the order of its list.
+  /// The edges in the document's order, those of one owner in the order of its list.
   var edges: [Edge] = []
 
   func path(of node: Int) -> JSONPath {

@@ -1,5 +1,5 @@
 extension ArticleWalk {
-  /// Notes that something is skipped; see `note`.
+  /// Logs the error that something is skipped; see `note`.
   mutating func fail(
     _ finding: ImportFinding, in owner: Int?, at index: Int? = nil, lineOf offset: Int
   ) {
@@ -7,7 +7,8 @@ extension ArticleWalk {
     skippedCount += 1
   }
 
-  /// Notes an issue of the list of a node, or at the top of the document, or of an element of it.
+  /// Logs an issue of a list or of an element in it. The list is that of a node, or the one at the
+  /// top of the document.
   mutating func note(
     _ severity: ImportIssue.Severity, _ finding: ImportFinding, in owner: Int?,
     at index: Int? = nil, lineOf offset: Int
@@ -20,10 +21,10 @@ extension ArticleWalk {
     log.add(severity, finding, at: path(), lineOf: offset, in: bytes)
   }
 
-  /// Goes on where the JSON is whole again.
+  /// Resumes after a fault, at the next place where the JSON is valid.
   mutating func resume(after fault: JSONScanner.Fault) {
     guard var body = levels[top].body else { return breakOff(after: fault) }
-    // What is wrong with it is said when it is decoded.
+    // The fault itself is reported when the object is decoded.
     body.hasContent = true
     guard let (end, depth) = rest(after: .openBrace, from: body.sound) else {
       return abandon(after: fault)
@@ -36,7 +37,7 @@ extension ArticleWalk {
     }
   }
 
-  /// Leaves a list of which no further element can be told.
+  /// Leaves a list whose further elements cannot be determined.
   private mutating func breakOff(after fault: JSONScanner.Fault) {
     guard let owner = levels[top].owner,
       let (end, _) = rest(after: .openBracket, from: levels[top].sound)
@@ -47,7 +48,7 @@ extension ArticleWalk {
     closeList(at: end)
   }
 
-  /// Leaves the element at the top of the document with all that is open in it.
+  /// Leaves the element at the top of the document and all open levels in it.
   private mutating func abandon(after fault: JSONScanner.Fault) {
     for level in levels {
       if let body = level.body { table.nodes[body.node].isBroken = true }
@@ -62,12 +63,12 @@ extension ArticleWalk {
       _ = try scanner.skipValue()
       try nextElement(after: scanner.position)
     } catch {
-      levels = []  // The outline has looked here: never.
+      levels = []  // Cannot happen: the outline has checked this.
     }
   }
 
-  /// Where what is left of a list or an object ends, and how deep it is; nil where its brackets
-  /// don't match.
+  /// Returns the end of the remaining part of a list or an object, and its depth; nil if its
+  /// brackets don't match.
   private func rest(after bracket: UInt8, from offset: Int) -> (end: Int, depth: Int)? {
     var scanner = JSONScanner(bytes, at: offset)
     return (try? scanner.skipRest(after: bracket)).map { (scanner.position, $0) }

@@ -1,10 +1,11 @@
 extension ArticleWalk {
-  /// The keys that tell an article from a link to one.
+  /// The keys that distinguish an article from a link to one.
   private enum Key: String {
     case articleId, articleTitle, articleContent, articles
   }
 
-  /// Reads a member of the object at the top of the stack, or leaves the object behind its last.
+  /// Reads a member of the object at the top of the stack, or leaves the object after its last
+  /// member.
   mutating func stepMember() throws(JSONScanner.Fault) {
     guard var body = levels[top].body else { return }
     guard let member = try body.members.next(in: bytes) else {
@@ -28,7 +29,7 @@ extension ArticleWalk {
     let start = table.nodes[body.node].range.lowerBound
     table.nodes[body.node].range = start..<end
     if let id = body.id, !body.hasContent, !body.hasList, levels[top].owner != nil {
-      // Nothing stands in a link, so it was the last to be noted.
+      // A link has no nodes in it, so it is the last one recorded.
       table.nodes.removeLast()
       table.edges[table.edges.count - 1].target = .link(id: linkedID(at: id))
     }
@@ -36,7 +37,7 @@ extension ArticleWalk {
     try nextElement(after: end)
   }
 
-  /// The id that a link gives; empty where it gives none.
+  /// Returns the id of a link; empty if it has none.
   func linkedID(at offset: Int) -> String {
     switch JSONScalar(JSONValue(at: offset, in: bytes)) {
     case .text(let text), .number(let text): text.trimmed
@@ -44,7 +45,7 @@ extension ArticleWalk {
     }
   }
 
-  /// Goes on behind an element that ends at this offset.
+  /// Continues after an element that ends at this offset.
   mutating func nextElement(after end: Int) throws(JSONScanner.Fault) {
     levels[top].sound = end
     levels[top].index += 1
@@ -68,7 +69,7 @@ extension ArticleWalk {
     }
   }
 
-  /// True for null and for a text without a character.
+  /// Whether the value is null or an empty text.
   private func isBlank(_ range: Range<Int>) -> Bool {
     switch range.count {
     case 2: bytes[range].elementsEqual("\"\"".utf8)

@@ -1,6 +1,6 @@
-/// Steps once over the headers and articles of a document, however deep, and notes where they are.
+/// Walks through the headers and articles of a document once and records their positions.
 ///
-/// The levels are a stack of its own, so no document decides how deep a recursion goes.
+/// It keeps an explicit stack of levels, so no document determines the depth of recursion.
 struct ArticleWalk {
   /// A list of articles or headers that is being read.
   struct Level {
@@ -8,11 +8,11 @@ struct ArticleWalk {
     var owner: Int?
     var start: Int
     var elements: ElementCursor
-    /// The position of the element that is being read or comes next.
+    /// The index of the current or next element.
     var index = 0
-    /// The offset up to which its JSON is whole.
+    /// The offset up to which its JSON is valid.
     var sound: Int
-    /// The element, while it is an object whose members are being read.
+    /// The element, if it is an object whose members are being read.
     var body: Body?
   }
 
@@ -20,26 +20,26 @@ struct ArticleWalk {
   struct Body {
     var node: Int
     var members: MemberCursor
-    /// The offset up to which its JSON is whole.
+    /// The offset up to which its JSON is valid.
     var sound: Int
     var id: Int?
     var hasList = false
-    /// False as long as it may be but a link to an article.
+    /// Whether it has contents; without, it may be only a link to an article.
     var hasContent = false
   }
 
   var table = ArticleTable()
   var log: IssueLog
-  /// How much was skipped with an error in the log.
+  /// The number of skipped elements, each with an error in the log.
   var skippedCount = 0
 
   let bytes: UnsafeRawBufferPointer
   let limits: ImportLimits
   var levels: [Level] = []
-  /// Where the element at the top of the document begins that is being read.
+  /// The offset of the current element at the top of the document.
   private(set) var rootStart = 0
   private(set) var root = Outline.Key.articles
-  /// Articles and links so far.
+  /// The number of articles and links so far.
   private var count = 0
   private var isFull = false
 
@@ -51,10 +51,10 @@ struct ArticleWalk {
 
   var top: Int { levels.count - 1 }
 
-  /// How many articles are open one in another.
+  /// The nesting depth of the open articles.
   var depth: Int { root == .headers ? levels.count - 1 : levels.count }
 
-  /// Walks along the headers or the articles at the top of the document.
+  /// Walks through the headers or the articles at the top of the document.
   mutating func read(_ list: TopList) {
     root = list.key
     openList(at: list.start, of: nil)
@@ -77,7 +77,7 @@ struct ArticleWalk {
         owner: owner, start: start, elements: ElementCursor(listAt: start), sound: start + 1))
   }
 
-  /// Leaves a list that ends at this offset, and goes on with the object that holds it.
+  /// Leaves a list that ends at this offset, and continues with the object that contains it.
   mutating func closeList(at end: Int) {
     let level = levels.removeLast()
     guard let owner = level.owner else { return }

@@ -37,11 +37,11 @@ extension KeyPlace {
 }
 
 extension FieldReader {
-  /// The article as an item, its id empty where it gives none; nil where it is to be skipped.
+  /// Returns the article as an item, with an empty id if it has none; nil if it must be skipped.
   ///
   /// - Parameters:
-  ///   - hasList: whether it has a list of articles, be it empty.
-  ///   - isList: whether it lists any, which makes it a list whatever it says of itself.
+  ///   - hasList: Whether it has a list of articles, even an empty one.
+  ///   - isList: Whether it lists any articles, which makes it a list whatever its type is.
   mutating func article(
     _ raw: RawArticle, _ path: JSONPath, hasList: Bool, isList: Bool, from origin: Origin,
     tags table: TagTable = TagTable()
@@ -74,7 +74,7 @@ extension FieldReader {
     return item
   }
 
-  /// The header without its articles, its id empty where it gives none.
+  /// Returns the header without its articles, with an empty id if it has none.
   mutating func header(_ raw: RawHeader, _ path: JSONPath) -> ArticleTree.Header {
     let id = identifier(raw.headerID, path.key("headerId")) ?? identifier(raw.id, path.key("id"))
     return ArticleTree.Header(
@@ -100,7 +100,7 @@ extension FieldReader {
     }
   }
 
-  /// What is said, or the standard where it is neither true nor false.
+  /// Returns the flag, or the default if the value is neither true nor false.
   private mutating func flag(
     _ value: JSONFlag, _ path: JSONPath, else standard: Bool? = nil
   ) -> Bool? {

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Makes values of decoded headers and articles and notes what is wrong with them.
+/// Decodes headers and articles and logs their issues.
 struct NodeReader {
   let table: ArticleTable
   private(set) var log: IssueLog
@@ -12,7 +12,7 @@ struct NodeReader {
     fields = FieldReader(limits: limits)
   }
 
-  /// What `convert` makes of a node; nil where there is nothing to be made.
+  /// Returns the result of `convert` for a node; nil if the node cannot be read.
   mutating func value<Value>(
     of node: Int, in bytes: UnsafeRawBufferPointer,
     _ convert: (JSONObject, inout FieldReader) -> Value?
@@ -29,7 +29,7 @@ struct NodeReader {
     }
   }
 
-  /// Notes what is wrong with a node as a whole: an article is skipped, a header only nameless.
+  /// Logs a fault of a whole node: an article is skipped, a header only loses its title.
   private mutating func refuse(
     _ node: Int, _ refusal: JSONRefusal, in bytes: UnsafeRawBufferPointer
   ) {
@@ -40,7 +40,7 @@ struct NodeReader {
       at: table.path(of: node), lineOf: refusal.offset, in: bytes)
   }
 
-  /// Notes something about a field of a node.
+  /// Logs an issue of a field of a node.
   mutating func warn(
     _ node: Int, _ path: JSONPath, _ finding: ImportFinding, in bytes: UnsafeRawBufferPointer
   ) {
@@ -48,7 +48,7 @@ struct NodeReader {
     note(node, in: bytes)
   }
 
-  /// Takes down the findings, whose paths begin at the node.
+  /// Moves the issues, whose paths begin at the node, to the log.
   private mutating func note(_ node: Int, in bytes: UnsafeRawBufferPointer) {
     for issue in fields.takeIssues() {
       let steps = issue.path.steps
@@ -61,7 +61,7 @@ struct NodeReader {
 }
 
 extension ArticleTable.Node {
-  /// Where the value at the end of these steps begins, found without looking into the gap.
+  /// Returns the offset of the value at the end of these steps. It does not search in the gap.
   func offset(of steps: [JSONPath.Step], in bytes: UnsafeRawBufferPointer) -> Int {
     guard case .key(let key)? = steps.first else { return range.lowerBound }
     var members = MemberCursor(objectAt: range.lowerBound)

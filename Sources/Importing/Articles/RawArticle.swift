@@ -1,4 +1,4 @@
-/// An article as a document or an entry of a space has it, the articles it lists left out.
+/// An article as in a document or in an entry of a space, without the articles it lists.
 struct RawArticle {
   var id: JSONScalar
   var type: JSONScalar
@@ -12,7 +12,7 @@ struct RawArticle {
   var isCheckList: JSONFlag
   var showsNotes: JSONFlag
   var updated = JSONScalar.missing
-  /// Has its authors, tags and links; nil where it has none.
+  /// The object with its authors, tags and links; nil if it has none.
   var object: JSONObject?
 }
 
@@ -31,7 +31,7 @@ extension RawArticle {
   }
 }
 
-/// A header as a document or an entry of a space has it, the articles it lists left out.
+/// A header as in a document or in an entry of a space, without the articles it lists.
 struct RawHeader {
   var headerID: JSONScalar
   var id: JSONScalar
@@ -40,7 +40,7 @@ struct RawHeader {
   var showsOnTab: JSONFlag
   var showsOnHome: JSONFlag
   var isAbout = JSONFlag.missing
-  /// True where it says whether it stands on Home or on a tab, be it that it does not.
+  /// Whether it specifies its place on Home or on a tab, even if both are false.
   var isPlaced: Bool { showsOnTab != .missing || showsOnHome != .missing }
 }
 

@@ -1,26 +1,26 @@
 import FlyerModel
 
-/// Looks for links in the texts of articles that lead nowhere, and for pictures that are not there.
+/// Finds links to missing targets in the texts of articles, and missing pictures.
 struct ReferenceCheck {
   private let references: @Sendable (Item) -> [DoubtfulReference]
   private var ids: Set<String> = []
-  /// Some flyers have the names of files there.
+  /// The subtitles, which in some flyers are file names.
   private var subtitles: Set<String> = []
   private var doubts: [(node: Int, reference: DoubtfulReference)] = []
 
-  /// - Parameter references: what the text of an article names that may not be there.
+  /// - Parameter references: Returns the references in an article's text that may have no target.
   init(_ references: @escaping @Sendable (Item) -> [DoubtfulReference]) {
     self.references = references
   }
 
-  /// Takes an article in, once it has its id.
+  /// Adds an article. It must already have its final id.
   mutating func add(_ article: Item, as node: Int) {
     ids.insert(article.id)
     if let subtitle = article.article?.subtitle { subtitles.insert(subtitle) }
     doubts += references(article).map { (node, $0) }
   }
 
-  /// What is wrong with them, once all articles are known.
+  /// Returns the issues found, once all articles are known.
   func findings(from origin: Origin) -> [(node: Int, finding: ImportFinding)] {
     doubts.compactMap { doubt in
       finding(on: doubt.reference, from: origin).map { (doubt.node, $0) }

@@ -1,16 +1,19 @@
 import FlyerModel
 
-/// Makes the tree of what headers and articles list: links resolved, nothing listed twice or by
-/// itself. A list may lead back to one in which it stands: whoever comes that way does not find it.
+/// Builds the tree of the articles in headers and lists. Links are resolved; nothing is listed
+/// twice or by itself.
+///
+/// A list may lead back to a list that contains it. A reader who comes that way does not see it
+/// again.
 struct TreeBuilder {
   typealias Headers = [(node: Int, header: ArticleTree.Header)]
 
   private let edges: [ArticleTable.Edge]
-  /// For each node its position among the articles; nil for what is none.
+  /// For each node its position among the articles; nil if it is not one.
   private let positions: [Int?]
-  /// The nodes at the ends of the edges; nil for an edge that is left out.
+  /// The target nodes of the edges; nil for an edge that is left out.
   private var targets: [Int?] = []
-  /// The edges of each node: those at the places `first[node]..<first[node + 1]` of `order`.
+  /// The edges of each node: those at the positions `first[node]..<first[node + 1]` of `order`.
   private var first: [Int] = []
   private var order: [Int] = []
 
@@ -19,9 +22,9 @@ struct TreeBuilder {
     self.positions = positions
   }
 
-  /// The tree below these headers, in a time that grows with the articles and their links.
+  /// Builds the tree below these headers, in time linear in the number of articles and links.
   ///
-  /// - Parameter note: hears of what is left out.
+  /// - Parameter note: Called for each edge that is left out.
   mutating func tree(
     of headers: Headers, _ identities: ArticleIdentities,
     note: (ArticleTable.Edge, ImportFinding) -> Void
@@ -54,7 +57,7 @@ struct TreeBuilder {
     _ note: (ArticleTable.Edge, ImportFinding) -> Void
   ) {
     for (index, edge) in edges.enumerated() {
-      // What a skipped article lists was skipped with it.
+      // The articles in a skipped article were skipped with it.
       guard positions[edge.owner] != nil || headers.contains(edge.owner) else { continue }
       switch edge.target {
       case .node(let node):
@@ -96,7 +99,8 @@ struct TreeBuilder {
     }
   }
 
-  /// Goes down from the headers, then from whatever they don't reach, and says what leads back up.
+  /// Goes down from the headers, then from all nodes not reached, and reports edges that lead back
+  /// up (depth-first search).
   private mutating func findCycles(
     from headers: [Int], _ note: (ArticleTable.Edge, ImportFinding) -> Void
   ) {

@@ -1,22 +1,21 @@
 import FlyerModel
 
-/// Takes headers and articles as they are read, gives them ids of their own, and makes the tree of
-/// what they list.
+/// Collects headers and articles as they are read, assigns their ids, and builds the tree.
 struct TreeDraft {
   private var identities: ArticleIdentities
   private var headers: TreeBuilder.Headers = []
-  /// True where a header says whether it stands on Home or on a tab, be it that it does not.
+  /// Whether a header specifies its place on Home or on a tab, even if both are false.
   private var placesHeaders = false
-  /// For each node its position among the articles; nil for what is none.
+  /// For each node its position among the articles; nil if it is not one.
   private var positions: [Int?] = []
   private var articleCount = 0
 
-  /// - Parameter items: the ids that items have already.
+  /// - Parameter items: The ids that items already have.
   init(besides items: IdentityLedger = IdentityLedger()) {
     identities = ArticleIdentities(besides: items)
   }
 
-  /// Takes a header; false where the id that it gives is another's, so that it got a new one.
+  /// Adds a header. Returns false if its own id is taken, so that it got a new one.
   mutating func add(_ header: ArticleTree.Header, isPlaced: Bool, as node: Int) -> Bool {
     var header = header
     let given = header.id
@@ -27,7 +26,7 @@ struct TreeDraft {
     return given.isEmpty || header.id == given
   }
 
-  /// Takes an article; false where the id that it gives is another's, so that it got a new one.
+  /// Adds an article. Returns false if its own id is taken, so that it got a new one.
   mutating func add(_ article: inout Item, as node: Int, in owner: Int? = nil) -> Bool {
     let words = article.title.isEmpty ? String(article.text.prefix(64)) : article.title
     let given = article.id
@@ -42,14 +41,14 @@ struct TreeDraft {
     while positions.count < count { positions.append(nil) }
   }
 
-  /// Puts the tree of so many nodes into a report.
+  /// Puts the tree of `nodeCount` nodes into a report.
   ///
-  /// Makes tabs of headers where the articles stood nowhere else: where none of them says where it
-  /// stands, or where they are hidden and there is nothing beside them. Articles that no header
-  /// lists get one, which is nothing to be said: a flyer may be no more than a few articles. Where a
-  /// tab shows what is latest, they stand there.
+  /// Makes tabs of headers if the articles would otherwise not be shown. That is so if no header
+  /// specifies a place, or if all are hidden and the flyer has nothing else. Articles that no
+  /// header lists get a header, without a warning, since a flyer may be only a few articles. If a
+  /// tab shows the latest items, the articles are shown there instead.
   ///
-  /// - Returns: what is to be said of the headers; nil where nothing was done.
+  /// - Returns: A finding about the headers; nil if they were not changed.
   mutating func finish(
     _ report: inout ImportReport, nodeCount: Int, edges: [ArticleTable.Edge], hasRoster: Bool,
     hasLatest: Bool = false, note: (ArticleTable.Edge, ImportFinding) -> Void

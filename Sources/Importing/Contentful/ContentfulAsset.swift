@@ -1,15 +1,15 @@
-/// What is known of a file that entries link to.
+/// A file that entries link to.
 struct ContentfulAsset: Sendable {
-  /// The address of the file; empty where there is no file.
+  /// The address of the file; empty if there is no file.
   var url = ""
-  /// What it shows or is called; may be empty.
+  /// The description or name of the file; may be empty.
   var title = ""
-  /// True for a picture, and where nobody says what it is.
+  /// Whether it is a picture. A file of unknown type counts as one.
   var isPicture = true
 
   private static let longestTitle = 1024
 
-  /// Takes the asset from its fields; the address of its file may lack a scheme.
+  /// Reads the asset from its fields. The address of its file may lack a scheme.
   init(_ fields: ContentfulFields) {
     let file = fields["file"]
     let address = file?["url"]?.text ?? ""

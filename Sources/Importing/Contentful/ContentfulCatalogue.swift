@@ -1,7 +1,7 @@
 import FoundationEssentials
 
-/// What is known of all resources of a space before the first article is read: files, sections,
-/// headers, and what entries are called that others lead to.
+/// The resources of a space, collected before the first article is read: files, sections, headers,
+/// and the titles of linked entries.
 struct ContentfulCatalogue: Sendable {
   struct Header: Sendable {
     var entry: ContentfulPlace
@@ -11,7 +11,7 @@ struct ContentfulCatalogue: Sendable {
   }
 
   let plan: ContentfulPlan
-  /// How many entries there are of content types that no flyer has.
+  /// The number of entries of each content type that is not part of a flyer.
   private(set) var unknownContentTypes: [String: Int] = [:]
   private(set) var assets: [String: ContentfulAsset] = [:]
   private(set) var sections: [String: JSONScalar] = [:]
@@ -28,7 +28,7 @@ struct ContentfulCatalogue: Sendable {
     groups = ContentfulGroups(plan)
   }
 
-  /// Takes the next resource.
+  /// Adds the next resource.
   mutating func enter(_ resource: ContentfulResource) {
     resource.json.withUnsafeBytes { bytes in
       guard let value = JSONValue(at: 0, in: bytes) else { return }
@@ -60,17 +60,17 @@ struct ContentfulCatalogue: Sendable {
     }
   }
 
-  /// The headers by their ordinals, equal ones by their ids; behind them one for each type whose
-  /// entries are articles by a mapping.
+  /// The headers by their ordinals, equal ones by their ids. After them, one header for each type
+  /// whose entries are articles by a mapping.
   var headers: [Header] {
     publishedHeaders.sorted { ($0.ordinal, $0.entry.id) < ($1.ordinal, $1.entry.id) }
       + groups.headers
   }
 
-  /// What an entry is called; nil for one that is not there.
+  /// Returns the title of an entry; nil if there is no such entry.
   func title(ofEntry id: String) -> String? { titles[id] }
 
-  /// True for an entry that is shown as an article.
+  /// Whether an entry is shown as an article.
   func isArticle(_ id: String) -> Bool { groups.isArticle(id) }
 }
 

@@ -1,11 +1,11 @@
-/// Says in the words of a flyer what stands in an entry.
+/// Converts entries to articles of a flyer.
 struct ContentfulContent {
   private let catalogue: ContentfulCatalogue
 
-  /// - Parameter catalogue: knows all resources.
+  /// - Parameter catalogue: A catalogue with all resources.
   init(_ catalogue: ContentfulCatalogue) { self.catalogue = catalogue }
 
-  /// The article that an entry is and what it lists; nil where it is nothing that lists.
+  /// Returns the article of an entry, and the links of its list; nil if it has no list.
   func article(
     _ entry: ContentfulResource, _ values: ContentfulFields, at path: JSONPath,
     using fields: inout FieldReader
@@ -26,7 +26,7 @@ struct ContentfulContent {
     return (raw, values["articles"].map { ContentfulLinks($0) })
   }
 
-  /// What an entry of another model says.
+  /// Returns the article of an entry of another model.
   private func mapped(
     _ mapping: ContentfulMapping, _ entry: ContentfulResource, _ values: ContentfulFields,
     _ notes: JSONNotes
@@ -49,7 +49,7 @@ struct ContentfulContent {
     )
   }
 
-  /// Several texts one below the other.
+  /// Joins several texts with blank lines.
   private func body(_ values: [JSONValue], _ notes: JSONNotes) -> JSONScalar {
     if values.count < 2 { return body(values.first, notes) }
     let texts = values.compactMap { value -> String? in
@@ -59,7 +59,7 @@ struct ContentfulContent {
     return .text(texts.joined(separator: "\n\n"))
   }
 
-  /// A text as it stands; of a Rich Text the Markdown.
+  /// Returns a text unchanged; a Rich Text as Markdown.
   private func body(_ value: JSONValue?, _ notes: JSONNotes) -> JSONScalar {
     guard let value, value.isRichText else { return notes.scalar(value) }
     return .text(RichTextMarkdown(catalogue).text(of: RichTextNode(value)))
@@ -70,7 +70,7 @@ struct ContentfulContent {
     return .text(asset.url)
   }
 
-  /// What is known of the resource to which a field links; a link into nothing is noted.
+  /// Returns the resource that a field links to. A link without a target is logged.
   private func target<Known>(
     of field: String, _ type: String, _ values: ContentfulFields, _ known: [String: Known],
     _ path: JSONPath, _ fields: inout FieldReader

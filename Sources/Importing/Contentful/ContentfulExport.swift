@@ -1,10 +1,10 @@
 import FlyerModel
 import FoundationEssentials
 
-/// A file with a whole space of Contentful, or with the answer of its API to a question for
-/// entries.
+/// A file with an export of a whole space of Contentful, or with its API's response to a request
+/// for entries.
 enum ContentfulExport: DocumentFormat {
-  /// True where the first key that tells a flyer from an export is one of an export's.
+  /// Whether the first key that distinguishes a flyer from an export is a key of an export.
   static func recognises(_ bytes: UnsafeRawBufferPointer, mediaType: String?) -> Bool {
     guard let start = try? Preamble.end(in: bytes) else { return false }
     var members = MemberCursor(objectAt: start)

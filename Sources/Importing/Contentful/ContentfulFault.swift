@@ -1,17 +1,17 @@
-/// Why an answer of Contentful can't be used.
+/// The reason why a response of Contentful cannot be used.
 package enum ContentfulFault: Error, Sendable, Equatable {
-  /// The body is no JSON.
+  /// The body is not JSON.
   case notJSON(line: Int, JSONFault)
-  /// The body is JSON, but no object.
+  /// The body is JSON, but not an object.
   case notAnObject
-  /// The API says that it could not do what it was asked; the message may be missing.
+  /// The API reported an error; the message may be missing.
   case refused(id: String, message: String?)
-  /// An object, but not of the type that was asked for.
+  /// The body is an object, but not of the requested type.
   case otherType(String)
 }
 
 extension ContentfulFault {
-  /// True where something that it repeats of the answer holds this text.
+  /// Whether any part of the response that it quotes contains this text.
   package func repeats(_ text: String) -> Bool {
     switch self {
     case .notJSON(_, .noValue(let word)), .notJSON(_, .hugeNumber(let word)): word.contains(text)

@@ -1,4 +1,4 @@
-/// What can stand in a field, as far as an article may be made of it.
+/// The form of a field, as far as it matters for articles.
 enum ContentfulFieldForm: Sendable, Equatable {
   /// A text of one line.
   case symbol
@@ -6,13 +6,13 @@ enum ContentfulFieldForm: Sendable, Equatable {
   case text
   case richText
   case date
-  /// A link to an asset, or several.
+  /// One or several links to assets.
   case assets
   /// Several links to entries.
   case entries
   case other
 
-  /// What a content type says about a field.
+  /// Determines the form from the definition in a content type.
   init(definition field: JSONValue) {
     let items = field["items"]
     self =
@@ -28,7 +28,7 @@ enum ContentfulFieldForm: Sendable, Equatable {
       }
   }
 
-  /// What a value of an entry looks like.
+  /// Determines the form from a value in an entry.
   init(value: JSONValue) {
     if let text = value.text {
       self = Self.of(text)
@@ -49,10 +49,10 @@ enum ContentfulFieldForm: Sendable, Equatable {
     return isDated ? .date : .symbol
   }
 
-  /// The API has symbols of up to 256 characters.
+  /// The length above which a text is not a symbol. The API allows symbols of up to 256 characters.
   private static let longestSymbol = 256
 
-  /// The form of a field in which both were seen.
+  /// Returns the form of a field that has values of both forms.
   func merged(with other: Self) -> Self {
     switch (self, other) {
     case (let one, let other) where one == other: one

@@ -1,18 +1,18 @@
-/// The fields of an entry or an asset, of each the value for the reader.
+/// The fields of an entry or an asset, each with its value for the reader.
 struct ContentfulFields {
   private let fields: JSONValue?
   private let chain: [String]
-  /// True where the API has chosen a locale already.
+  /// Whether the API has already chosen a locale.
   private let isFlat: Bool
 
-  /// - Parameter chain: the locales whose values are tried, one after another.
+  /// - Parameter chain: The locales to try, in order.
   init(of resource: JSONValue, chain: [String]) {
     fields = resource["fields"]
     isFlat = resource["sys"]?["locale"] != nil
     self.chain = chain
   }
 
-  /// The value of a field; nil where there is none for the reader.
+  /// The value of a field; nil if there is none for the reader.
   subscript(name: String) -> JSONValue? {
     guard let field = fields?[name] else { return nil }
     let value = isFlat || !field.isObject || field["sys"] != nil ? field : localized(field)
@@ -47,7 +47,7 @@ extension JSONValue {
     return nil
   }
 
-  /// The id to which a link to an entry or an asset leads; nil where this is no such link.
+  /// Returns the id that a link to an entry or an asset leads to; nil if this is not such a link.
   func target(ofLinkTo type: String) -> JSONValue? {
     guard let sys = self["sys"], sys["type"]?.text == "Link", sys["linkType"]?.text == type,
       let id = sys["id"], id.text?.isEmpty == false
@@ -55,15 +55,15 @@ extension JSONValue {
     return id
   }
 
-  /// The ids to which links to entries lead, in a list or alone.
+  /// The ids of linked entries, from a list or a single link.
   var entryLinks: [JSONValue] {
     (isList ? elements : [self]).compactMap { $0.target(ofLinkTo: "Entry") }
   }
 
-  /// The ids of the entries to which this links, in a list or alone.
+  /// The ids of linked entries as texts, from a list or a single link.
   var linkedIDs: [String] { entryLinks.compactMap(\.text) }
 
-  /// The first asset to which this links, in a list or alone.
+  /// The first linked asset, from a list or a single link.
   var assetLink: JSONValue? {
     (isList ? elements : [self]).lazy.compactMap { $0.target(ofLinkTo: "Asset") }.first
   }

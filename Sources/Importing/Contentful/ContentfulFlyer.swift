@@ -1,26 +1,27 @@
 import FlyerModel
 package import FoundationEssentials
 
-/// The flyer that is made of a space.
+/// A flyer built from a space.
 package struct ContentfulFlyer: Sendable {
   package var title: String
-  /// The locales whose values are tried, as `ContentfulLocales` names them.
+  /// The locales to try, in the order of `ContentfulLocales.chain`.
   package var chain: [String]
-  /// What the space says of its content types.
+  /// The definitions of the content types in the space.
   package var types: ContentfulTypes
-  /// How the entries of which content type are read.
+  /// The mappings by content type.
   package var mappings: [String: ContentfulMapping]
-  /// How many resources there were of types that are no part of a flyer.
+  /// The number of resources of each type that is not part of a flyer.
   package var unknownTypes: [String: Int] = [:]
-  /// How many resources could not be used.
+  /// The number of unusable resources.
   package var unusableCount = 0
   package var limits = ImportLimits.standard
-  /// True where only what should be mended is wanted: then articles that were all skipped are no error.
+  /// Whether this is only a check for issues. In a check, it is no error if all articles were
+  /// skipped.
   package var isCheck = false
-  /// The document of which the resources are slices; nil where there is none with lines to name.
+  /// The document that the resources are slices of, for line numbers; nil if there is none.
   package var document: Data?
 
-  /// Goes through the resources of a space and hands each to the function that it is given.
+  /// Passes each resource of a space to the given function.
   package typealias Visit = ((ContentfulResource) throws -> Void) throws -> Void
 
   package init(
@@ -33,10 +34,10 @@ package struct ContentfulFlyer: Sendable {
     self.mappings = mappings
   }
 
-  /// Reads the space; throws where no entry of it is an article.
+  /// Reads the space. Throws if none of its entries is an article.
   ///
-  /// - Parameter visit: goes through all resources in an order that stays, three times: to see which
-  ///   content types there are, what entries refer to, and what they say.
+  /// - Parameter visit: Visits all resources in a constant order. It is called three times: for the
+  ///   content types, for the targets of links, and for the articles.
   package func read(visiting visit: @escaping Visit, into sink: DocumentSink) throws -> ImportReport
   {
     var types = types

@@ -1,11 +1,11 @@
 import FlyerModel
 
-/// Puts articles that were made by mappings under headers, one for each content type.
+/// Groups articles made by mappings under headers, one for each content type.
 struct ContentfulGroups: Sendable {
   private struct Entry: Sendable {
     var id: String
     var title: String
-    /// Seconds since 1970; nil where the entry has no date.
+    /// Seconds since 1970; nil if the entry has no date.
     var date: Int?
   }
 
@@ -16,16 +16,16 @@ struct ContentfulGroups: Sendable {
   private var listed: Set<String> = []
   private var underHeaders: [String] = []
 
-  /// As many of them are tabs.
+  /// The most headers that become tabs.
   private static let mostTabs = 6
-  /// Behind the headers that the publisher has numbered.
+  /// The first ordinal of these headers, after those that the publisher numbers.
   private static let firstOrdinal = 1_000_000
 
   init(_ plan: ContentfulPlan) { self.plan = plan }
 
   func isArticle(_ id: String) -> Bool { articles.contains(id) }
 
-  /// Takes an entry that becomes an article by a mapping.
+  /// Adds an entry that becomes an article by a mapping.
   mutating func add(_ entry: ContentfulResource, title: String, date: JSONValue?) {
     let seconds = date?.text.flatMap(DateParsing.date(from:))?.secondsSince1970
     entries[entry.contentType, default: []]
@@ -33,22 +33,22 @@ struct ContentfulGroups: Sendable {
     articles.insert(entry.id)
   }
 
-  /// Takes the links of a header or, with its id, of an article.
+  /// Adds the links of a header, or of the article with this id.
   mutating func addLinks(_ ids: [String], of article: String?) {
     if let article { articles.insert(article) }
     guard !ids.isEmpty else { return }
-    // An article that lists itself is found all the same.
+    // An article that lists only itself must still be found.
     listed.formUnion(ids.filter { $0 != article })
     if let article { links[article] = ids } else { underHeaders += ids }
   }
 
-  /// The headers, each with the articles that no other lists: the newest first, those without a
-  /// date by their titles.
+  /// The headers, each with the articles that no other article lists: the newest first, those
+  /// without a date by their titles.
   var headers: [ContentfulCatalogue.Header] {
     var reached = Set<String>()
     for id in underHeaders { reach(id, &reached) }
     var tops: [String: [Entry]] = [:]
-    // Where articles list each other in a circle, one of them is the first.
+    // If articles list each other in a cycle, the first of them is shown.
     for mayBeListed in [false, true] {
       for type in plan.mapped {
         for entry in entries[type] ?? []

@@ -1,10 +1,10 @@
-/// Guesses from the fields of a content type which of them make an article.
+/// Guesses which fields of a content type make an article.
 struct ContentfulGuess {
   private let type: ContentfulTypes.Description
 
   init(_ type: ContentfulTypes.Description) { self.type = type }
 
-  /// The mapping; nil for a type that has no title or nothing to show under it.
+  /// The guessed mapping; nil for a type without a title or without contents.
   var mapping: ContentfulMapping? {
     guard let title else { return nil }
     let bodies = bodies(besides: title)
@@ -15,7 +15,8 @@ struct ContentfulGuess {
     return ContentfulMapping(title: title, bodies: bodies, date: date, picture: picture, list: list)
   }
 
-  /// The field that names entries: the one with which Contentful does, unless it is for editors.
+  /// The title field: the type's display field, unless it is internal or technical; otherwise by
+  /// its name.
   var title: String? {
     let lines: [ContentfulFieldForm] = [.symbol, .text]
     let displayed = type.displayField.flatMap { name in
@@ -28,8 +29,8 @@ struct ContentfulGuess {
     return worded ?? first(of: [.symbol], isTechnical: false) ?? displayed ?? first(of: [.symbol])
   }
 
-  /// All long texts in the order of the type; a short one where there is none, and what is for
-  /// programs only where there is nothing else.
+  /// Returns all long texts in the order of the type. If there is none, a short text; technical
+  /// fields only if there is nothing else.
   private func bodies(besides title: String) -> [String] {
     let long = type.fields.filter { [.richText, .text].contains($0.form) && $0.name != title }
       .map(\.name)
@@ -39,7 +40,8 @@ struct ContentfulGuess {
     return short.map { [$0] } ?? long
   }
 
-  /// A field of links that the type is there for; others only lead to what is of a similar kind.
+  /// Returns the field of links to the articles below. Fields of links with other names usually
+  /// lead to related entries, so they count only if the type has no text.
   private func list(isNeeded: Bool) -> String? {
     let named = type.fields.first {
       $0.form == .entries && Self.lists.contains($0.name.lowercased())
@@ -47,7 +49,7 @@ struct ContentfulGuess {
     return named?.name ?? (isNeeded ? first(of: [.entries]) : nil)
   }
 
-  /// - Parameter isTechnical: whether it may be one for programs; nil for any.
+  /// - Parameter isTechnical: Whether to search for technical fields; nil for any field.
   private func first(of forms: [ContentfulFieldForm], isTechnical: Bool? = nil) -> String? {
     type.fields.first {
       forms.contains($0.form)
@@ -55,7 +57,7 @@ struct ContentfulGuess {
     }?.name
   }
 
-  /// Whether a field holds what programs need, as an address or the name in one, rather than words:
+  /// Whether a field has technical values, such as an address or a part of one, rather than words:
   /// `link`, `linkText`, `backgroundCode`, `seo_title`.
   private static func isTechnical(_ field: String) -> Bool {
     let words = words(of: field)
@@ -63,7 +65,7 @@ struct ContentfulGuess {
       || words.last.map(technical.contains) == true
   }
 
-  /// The words of a name such as `linkText`, `link_text` or `link-text`, in lower case.
+  /// Returns the words of a name such as `linkText`, `link_text` or `link-text`, in lower case.
   private static func words(of name: String) -> [String] {
     var (words, last) = ([""], Character(" "))
     for letter in name {
@@ -81,7 +83,8 @@ struct ContentfulGuess {
     "script", "sku", "slug", "token", "uri", "url",
   ]
 
-  /// The field with the name that stands first in the list; else one that ends like a name in it.
+  /// Returns the field whose name is first in the list; otherwise a field whose name ends in a name
+  /// of the list.
   private func best(
     of forms: [ContentfulFieldForm], named names: [String], besides other: String? = nil
   ) -> String? {

@@ -1,10 +1,10 @@
-/// What a field says that lists articles.
+/// The contents of a field that lists articles.
 struct ContentfulLinks: Sendable {
   /// The ids of the entries, in their order.
   var ids: [String] = []
-  /// How many elements lead to no entry.
+  /// The number of elements that are not links to entries.
   var otherCount = 0
-  /// False where something else than a list stands there.
+  /// False if the field has a value that is not a list.
   var isList = true
 
   init(ids: [String]) { self.ids = ids }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 
-/// Reads lists of resources and counts what is none.
+/// Reads lists of resources and counts the unusable elements.
 struct ContentfulList {
   let limits: ImportLimits
   private(set) var unknownTypes: [String: Int] = [:]
   private(set) var unusableCount = 0
 
-  /// The resources of a list in its order; throws where one of them is no JSON.
+  /// Returns the resources of a list in its order. Throws if one of them is not JSON.
   mutating func resources(of list: JSONValue?, in json: Data)
     throws(ContentfulFault) -> [ContentfulResource]
   {
@@ -41,9 +41,9 @@ struct ContentfulList {
   }
 }
 
-/// The body of an answer as a whole.
+/// The body of a response.
 enum ContentfulBody {
-  /// What is made of the object that a body is.
+  /// Returns the result of `make` for the object in a body.
   static func read<Value>(
     _ json: Data, _ make: (JSONValue) throws(ContentfulFault) -> Value
   ) throws(ContentfulFault) -> Value {
@@ -52,7 +52,7 @@ enum ContentfulBody {
     }.get()
   }
 
-  /// The object that the body is; every bracket and string in it has its end.
+  /// Returns the object in the body, with all brackets and strings closed. Throws if there is none.
   static func object(in bytes: UnsafeRawBufferPointer) throws(ContentfulFault) -> JSONValue {
     let start: Int
     do {
@@ -82,7 +82,7 @@ enum ContentfulBody {
     return .notJSON(line: place.line, fault.fault)
   }
 
-  /// Looks at the elements of lists one by one, so that reading them later can't fail.
+  /// Steps over the elements of lists one by one, so that reading them later cannot fail.
   private static func checkMembers(of start: Int, in bytes: UnsafeRawBufferPointer)
     throws(JSONScanner.Fault)
   {

@@ -1,20 +1,20 @@
 package import FoundationEssentials
 
-/// The locales of a space and which of them stands in for which.
+/// The locales of a space and their fallbacks.
 package struct ContentfulLocales: Sendable, Equatable {
   private var codes: [String] = []
   private var fallbacks: [String: String] = [:]
   private var standard: String?
 
-  /// No locales: of a field the first value counts.
+  /// Creates an empty list: each field then uses its first value.
   package init() {}
 
-  /// Reads the answer of `/locales`.
+  /// Reads the response of `/locales`.
   package init(_ json: Data) throws(ContentfulFault) {
     self = try ContentfulBody.read(json) { Self(list: $0["items"]) }
   }
 
-  /// Takes the locales of a list; what is none is left out.
+  /// Reads the locales of a list; other elements are left out.
   init(list: JSONValue?) {
     for locale in (list?.elements ?? []).prefix(Self.most) {
       guard let code = locale["code"]?.text, !codes.contains(code) else { continue }
@@ -27,8 +27,8 @@ package struct ContentfulLocales: Sendable, Equatable {
 
   private static let most = 1000
 
-  /// The locales whose values are tried, one after another: those of the reader's languages, each
-  /// with what stands in for it, then the default one. Circles end where they would repeat.
+  /// Returns the locales to try, in order: those of the reader's languages, each with its
+  /// fallbacks, then the default locale. Cycles end before they repeat.
   package func chain(for languages: [String]) -> [String] {
     var chain: [String] = []
     for start in languages.prefix(Self.most).compactMap(code(for:)) + [standard].compactMap(\.self)
@@ -42,7 +42,7 @@ package struct ContentfulLocales: Sendable, Equatable {
     return chain
   }
 
-  /// The locale for a language: `de-AT` itself, else `de`, else any other German.
+  /// Returns the locale for a language: `de-AT` itself, or `de`, or any other German.
   private func code(for language: String) -> String? {
     var wanted = language.lowercased().replacing("_", with: "-")[...]
     while !wanted.isEmpty {

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Collects what is to be said of the entries of a space.
+/// Collects the issues of the entries of a space.
 struct ContentfulLog {
   private let flyer: ContentfulFlyer
   private var log: IssueLog
@@ -13,7 +13,7 @@ struct ContentfulLog {
     log = IssueLog(limit: flyer.limits.issues)
   }
 
-  /// Notes what was found about an entry or, without one, about the space.
+  /// Logs issues of an entry or, without one, of the space.
   mutating func add(_ issues: [ImportIssue], of place: ContentfulPlace?) {
     for var issue in issues {
       issue.line = log.isFull ? 0 : line(of: place)
@@ -21,13 +21,13 @@ struct ContentfulLog {
     }
   }
 
-  /// The line in which an entry begins; 0 where there are no lines.
+  /// Returns the line in which an entry begins; 0 if there are no lines.
   private mutating func line(of place: ContentfulPlace?) -> Int {
     guard let document = flyer.document, let start = place?.start else { return 0 }
     return document.withUnsafeBytes { lines.place(at: start - document.startIndex, in: $0).line }
   }
 
-  /// Puts into a report all that was noted, and what is to be said of content types and of types.
+  /// Puts all logged issues into a report, and the issues of content types and resource types.
   func finish(_ report: inout ImportReport, _ catalogue: ContentfulCatalogue) {
     let unknown = catalogue.unknownContentTypes
     report.furtherIssueCount += log.furtherCount

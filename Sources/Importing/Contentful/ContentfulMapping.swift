@@ -1,10 +1,11 @@
-/// Which fields of a content type make an article; nil for what its articles don't have.
+/// The mapping of a content type's fields to the parts of an article; nil for parts that its
+/// articles don't have.
 package struct ContentfulMapping: Sendable, Hashable {
   package var title: String?
-  /// The fields with the text, Markdown or Rich Text, one below the other.
+  /// The fields with the text, Markdown or Rich Text, in order.
   package var bodies: [String]
   package var date: String?
-  /// The field that links to a picture, or to several, of which the first counts.
+  /// The field that links to one picture or several, of which the first is used.
   package var picture: String?
   /// The field that links to the articles below the article.
   package var list: String?
@@ -22,7 +23,7 @@ package struct ContentfulMapping: Sendable, Hashable {
 }
 
 extension ContentfulMapping {
-  /// The fields by what they are for, in the order of a configuration.
+  /// The fields by their roles, in the order of a configuration.
   private var roles: [(role: String, fields: [String])] {
     func named(_ field: String?) -> [String] { field.map { [$0] } ?? [] }
     let roles = [
@@ -34,12 +35,12 @@ extension ContentfulMapping {
 
   var fields: [String] { roles.flatMap(\.fields) }
 
-  /// True where nothing is to be read.
+  /// Whether no field is mapped.
   var isEmpty: Bool { roles.isEmpty }
 }
 
 extension ContentfulMapping: CustomStringConvertible {
-  /// The mapping as a configuration has it.
+  /// The mapping in the syntax of a configuration.
   package var description: String {
     roles.map { role, fields in
       let names = fields.map { "\"\($0)\"" }.joined(separator: ", ")

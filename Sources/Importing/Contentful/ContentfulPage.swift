@@ -3,25 +3,25 @@ package import FoundationEssentials
 
 /// A page of a sync or of a list of entries.
 package struct ContentfulPage: Sendable {
-  /// How it goes on after the page of a sync.
+  /// The continuation after a page of a sync.
   package enum Continuation: Sendable, Equatable {
-    /// Another page follows, which this token names.
+    /// The token of the next page.
     case page(token: String)
-    /// This was the last page; the token names what will have changed by the next sync.
+    /// The token of the next sync, after the last page. It returns the changes since this one.
     case sync(token: String)
   }
 
   package private(set) var items: [ContentfulResource] = []
-  /// How many items there are of types that are no part of a flyer.
+  /// The number of items of each type that is not part of a flyer.
   package private(set) var unknownTypes: [String: Int] = [:]
-  /// How many items can't be used: they have no id, or are too large or too deep.
+  /// The number of unusable items: without an id, too large or too deep.
   package private(set) var unusableCount = 0
-  /// How it goes on; nil for what is no page of a sync.
+  /// The continuation; nil if this is not a page of a sync.
   package private(set) var continuation: Continuation?
 
   /// Reads a page.
   ///
-  /// - Parameter json: the body, which may be mapped into memory; the resources are slices of it.
+  /// - Parameter json: The body, which may be mapped into memory. The resources are slices of it.
   package init(_ json: Data, limits: ImportLimits = .standard) throws(ContentfulFault) {
     self = try ContentfulBody.read(json) { top throws(ContentfulFault) in
       try Self.requirePage(top)
@@ -52,7 +52,8 @@ package struct ContentfulPage: Sendable {
       ?? Self.token(top["nextSyncUrl"]).map(Continuation.sync)
   }
 
-  /// The token in a URL, which is all of it that is used: whatever host it names is not asked.
+  /// Returns the token in a URL. The other parts are ignored: no request goes to the host in the
+  /// URL.
   private static func token(_ url: JSONValue?) -> String? {
     guard let text = url?.text, let start = text.firstRange(of: "sync_token=")?.upperBound
     else { return nil }

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// An entry of which something may be said.
+/// The place of an entry in issues.
 struct ContentfulPlace: Sendable {
   var id: String
-  /// Where it begins in the bytes of which it is a slice; nil for what was made of no entry.
+  /// The offset in the bytes that it is a slice of; nil for a header without an entry.
   var start: Int?
 
   init(_ entry: ContentfulResource) {

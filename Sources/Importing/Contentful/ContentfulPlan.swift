@@ -1,30 +1,30 @@
-/// How the entries of each content type are read.
+/// The way in which the entries of each content type are read.
 struct ContentfulPlan: Sendable {
-  /// What is made of an entry.
+  /// The result of reading an entry.
   enum Reading: Sendable, Equatable {
     /// A group of articles, as in the model of flyers.
     case header
     /// The title of a section, as in the model of flyers.
     case section
-    /// An article, its fields named as in the model of flyers.
+    /// An article with the field names of the model of flyers.
     case article
-    /// An article, its fields named in another way.
+    /// An article with other field names.
     case mapped(ContentfulMapping)
     case skipped
   }
 
-  /// What is to be said of types that are read by a guess or by a mapping that may be wrong.
+  /// Findings about types that are read by a guess, or by a mapping that may be wrong.
   private(set) var findings: [ImportFinding] = []
-  /// The types that are read by a mapping, in the order in which readers find them.
+  /// The types that are read by a mapping, in the order in which they are shown.
   private(set) var mapped: [String] = []
   private let types: [String: ContentfulTypes.Description]
   private var readings: [String: Reading] = [:]
 
-  /// - Parameter types: the types with all their entries counted.
+  /// - Parameter types: The types with all their entries counted.
   init(_ types: ContentfulTypes, mappings: [String: ContentfulMapping]) {
     self.types = types.types
     for (id, type) in self.types { readings[id] = type.isOfFlyers(id).map(Reading.init) }
-    // Who keeps a flyer in a space means other types for something else.
+    // In a space with a flyer, other types have other purposes.
     let isFlyer = self.types.contains { $1.count > 0 && readings[$0] == .article }
     var guessed: Set<String> = []
     for (id, type) in self.types where !isFlyer && readings[id] == nil && type.count > 0 {
@@ -41,10 +41,10 @@ struct ContentfulPlan: Sendable {
       }
   }
 
-  /// What is made of the entries of a type.
+  /// Returns how the entries of a type are read.
   func reading(of type: String) -> Reading { readings[type] ?? .skipped }
 
-  /// True where entries of the type become articles.
+  /// Whether entries of the type become articles.
   func isRead(_ type: String) -> Bool {
     switch reading(of: type) {
     case .article, .mapped: true
@@ -52,7 +52,7 @@ struct ContentfulPlan: Sendable {
     }
   }
 
-  /// The field that names the entries of a type.
+  /// Returns the field with the titles of entries of a type.
   func titleField(of type: String) -> String? {
     switch reading(of: type) {
     case .header: "headerTitle"
@@ -63,7 +63,7 @@ struct ContentfulPlan: Sendable {
     }
   }
 
-  /// What people call a type: `blogPost` is a “Blog post” where the space does not say.
+  /// Returns the name of a type. Without a name in the space, `blogPost` becomes “Blog post”.
   func name(of type: String) -> String {
     if let name = types[type]?.name, !name.isEmpty { return name }
     var words = ""
@@ -79,7 +79,8 @@ struct ContentfulPlan: Sendable {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// What was mapped first, then what has a text, then what there is most of.
+  /// Sorts the types: those with a configured mapping first, then those with a text, then by the
+  /// number of entries.
   private func order(_ guessed: Set<String>) -> [String] {
     let mappings = readings.compactMap { id, reading -> (id: String, rank: [Int])? in
       guard case .mapped(let mapping) = reading, let count = types[id]?.count, count > 0 else {
@@ -122,7 +123,7 @@ extension ContentfulPlan.Reading {
 }
 
 extension ContentfulTypes.Description {
-  /// The type of the model of flyers that this is; nil for one that only has its name.
+  /// Returns the type in the model of flyers; nil for a type that only has the same name.
   fileprivate func isOfFlyers(_ id: String) -> ContentfulType? {
     guard let type = ContentfulType(rawValue: id) else { return nil }
     let names = Set(type.fields)
@@ -132,7 +133,7 @@ extension ContentfulTypes.Description {
 }
 
 extension ContentfulType {
-  /// Fields of which other models have none, or not in a type of this name.
+  /// The fields that no other model has, or not in a type of this name.
   fileprivate var fields: [String] {
     switch self {
     case .header: ["headerTitle", "articles", "ordinal", "showOnTab", "showOnHome"]

@@ -1,9 +1,9 @@
 import FlyerModel
 import FoundationEssentials
 
-/// Reads the articles of a space, one after another.
+/// Reads the articles of a space one by one.
 ///
-/// Of entries only what others refer to is remembered.
+/// Of each entry it keeps only what others refer to.
 struct ContentfulReader {
   private let flyer: ContentfulFlyer
   private let catalogue: ContentfulCatalogue
@@ -12,10 +12,10 @@ struct ContentfulReader {
   private var log: ContentfulLog
   private var draft = TreeDraft()
   private var report = ImportReport()
-  /// Headers and articles.
+  /// The headers and articles.
   private var nodes: [ContentfulPlace] = []
   private var edges: [ArticleTable.Edge] = []
-  /// Articles and links so far.
+  /// The number of articles and links so far.
   private var count = 0
 
   init(_ flyer: ContentfulFlyer, _ catalogue: ContentfulCatalogue) {
@@ -26,7 +26,7 @@ struct ContentfulReader {
     log = ContentfulLog(flyer)
   }
 
-  /// What is said of the flyer as a whole.
+  /// Returns the head of the flyer.
   mutating func head() -> FlyerHead {
     let path = JSONPath()
     defer { log.add(fields.takeIssues(), of: nil) }
@@ -49,7 +49,7 @@ struct ContentfulReader {
     if headers.count > limit { refuse(headers[limit].entry, after: limit) }
   }
 
-  /// The article that an entry is; nil where it is none, or none that can be read.
+  /// Returns the article of an entry; nil if the entry is not an article or cannot be read.
   mutating func article(_ resource: ContentfulResource) -> Item? {
     guard resource.kind == .entry, catalogue.plan.isRead(resource.contentType) else { return nil }
     let place = ContentfulPlace(resource)
@@ -82,7 +82,7 @@ struct ContentfulReader {
     return item
   }
 
-  /// Takes what a header or an article lists, once it is a node.
+  /// Adds the list of a header or an article as a node with edges.
   private mutating func add(_ links: ContentfulLinks, of place: ContentfulPlace) {
     let (node, path) = (nodes.count, JSONPath.entries.entry(place.id).key("articles"))
     nodes.append(place)
@@ -95,7 +95,7 @@ struct ContentfulReader {
     log.add(fields.takeIssues(), of: place)
   }
 
-  /// True where there may be one article or link more.
+  /// Counts an article or a link. Returns whether the limit allows it.
   private mutating func take(_ place: ContentfulPlace) -> Bool {
     count += 1
     if count == flyer.limits.articles + 1 { refuse(place, after: flyer.limits.articles) }
@@ -108,7 +108,7 @@ struct ContentfulReader {
     log.add(fields.takeIssues(), of: place)
   }
 
-  /// What is to be said once all resources were seen; throws where none of them is an article.
+  /// Returns the report after all resources were read. Throws if none of them is an article.
   mutating func finish() throws(ImportError) -> ImportReport {
     let (nodes, edges) = (nodes, edges)
     var log = log

@@ -4,13 +4,13 @@ import FoundationEssentials
 extension ContentfulResource {
   enum Element {
     case resource(ContentfulResource)
-    /// Of a `sys.type` that is no part of a flyer.
+    /// A resource of a `sys.type` that is not part of a flyer.
     case unknown(type: String)
-    /// Not to be told from any other: it has no type or no id.
+    /// An element without a type or an id.
     case anonymous
   }
 
-  /// Takes an element of a page; `json` is what a resource keeps.
+  /// Reads an element of a page. A resource keeps `json`.
   static func element(_ value: JSONValue, json: Data) -> Element {
     guard let sys = value["sys"], let type = sys["type"]?.text else { return .anonymous }
     let (kind, isDeleted): (Kind, Bool)
@@ -30,7 +30,7 @@ extension ContentfulResource {
         version: version(sys), json: isDeleted ? Data() : json))
   }
 
-  /// The API has ids of up to 64 characters.
+  /// The longest id in bytes. The API has ids of up to 64 characters.
   private static let longestID = 256
 
   private static func contentType(_ sys: JSONValue) -> String {
@@ -42,7 +42,7 @@ extension ContentfulResource {
     return Version(changed: times.max() ?? 0, revision: sys["revision"]?.number ?? 0)
   }
 
-  /// Milliseconds since 1970 of a time as in `2024-01-02T10:00:00.250Z`.
+  /// Returns the milliseconds since 1970 of a time such as `2024-01-02T10:00:00.250Z`.
   private static func milliseconds(_ text: String) -> Int? {
     guard let date = DateParsing.date(from: text) else { return nil }
     let digits = text.drop { $0 != "." }.dropFirst().prefix { $0.isASCII && $0.isNumber }.prefix(3)

@@ -1,20 +1,20 @@
 package import FoundationEssentials
 
-/// An entry or an asset of a space, or the news that it is gone.
+/// An entry or an asset of a space, or the record of its deletion.
 package struct ContentfulResource: Sendable, Equatable {
-  /// What a space is made of.
+  /// The kind of a resource.
   package enum Kind: Int, Sendable {
-    /// Fields of a content type.
+    /// An entry: fields of a content type.
     case entry
-    /// A file.
+    /// An asset: a file.
     case asset
   }
 
-  /// Tells the later of two states of one resource.
+  /// The version of a resource, to determine the later of two states.
   package struct Version: Sendable, Hashable, Comparable {
-    /// When it was changed or deleted, in milliseconds since 1970; 0 where that is not said.
+    /// The time of the change or deletion, in milliseconds since 1970; 0 if unknown.
     package var changed = 0
-    /// Counts up with every change.
+    /// A number that increases with every change.
     package var revision = 0
 
     /// Orders by the time, then by the revision.
@@ -27,13 +27,12 @@ package struct ContentfulResource: Sendable, Equatable {
   package var kind: Kind
   /// Unique among the resources of its kind.
   package var id: String
-  /// True where there is nothing left of it.
+  /// Whether the resource was deleted.
   package var isDeleted: Bool
-  /// The id of an entry's content type; empty for assets and for what is deleted.
+  /// The id of an entry's content type; empty for assets and deleted resources.
   package var contentType: String
-  /// Tells the later of two states.
   package var version: Version
-  /// The object as it came; a slice of the document in which it stood.
+  /// The unchanged JSON object, a slice of its document.
   package var json: Data
 
   package init(
@@ -48,7 +47,7 @@ package struct ContentfulResource: Sendable, Equatable {
     self.json = json
   }
 
-  /// Where it stands among those of which a flyer is made: what others refer to first.
+  /// The position in the order of reading: linked resources come before those that link to them.
   package var rank: Int {
     if kind == .asset { return 0 }
     return switch ContentfulType(rawValue: contentType) {

@@ -1,10 +1,10 @@
 package import FoundationEssentials
 
-/// What a space says about itself.
+/// The description of a space.
 package struct ContentfulSpace: Sendable, Equatable {
   package let name: String
 
-  /// Reads the answer to the question for a space; nil where it has no name.
+  /// Reads the response for a space; nil if it has no name.
   package init?(json: Data) {
     let name = try? ContentfulBody.read(json) { $0["name"]?.text?.trimmed }
     guard let name, !name.isEmpty else { return nil }

@@ -1,17 +1,17 @@
 package import FoundationEssentials
 
-/// The content types of a space: which fields they have, and how many entries there are of each.
+/// The content types of a space: their fields, and the numbers of their entries.
 package struct ContentfulTypes: Sendable, Equatable {
   struct Description: Sendable, Equatable {
-    /// What people call it.
+    /// The displayed name.
     var name = ""
-    /// The field with which Contentful names entries.
+    /// The field that Contentful uses as the title of entries.
     var displayField: String?
     /// The fields in the order of the space.
     var fields: [Field] = []
-    /// False where the fields are those that were seen in entries.
+    /// False if the fields are only those found in entries.
     var isDefined = true
-    /// How many entries were looked at.
+    /// The number of entries.
     var count = 0
   }
 
@@ -26,15 +26,15 @@ package struct ContentfulTypes: Sendable, Equatable {
   private static let mostFields = 200
   private static let mostSamples = 200
 
-  /// No types: what fields there are is seen in the entries.
+  /// Creates an empty list: the fields are then collected from the entries.
   package init() {}
 
-  /// Reads the answer of `/content_types`.
+  /// Reads the response of `/content_types`.
   package init(_ json: Data) throws(ContentfulFault) {
     self = try ContentfulBody.read(json) { Self(list: $0["items"]) }
   }
 
-  /// Takes the types of a list; what is none is left out.
+  /// Reads the types of a list; other elements are left out.
   init(list: JSONValue?) {
     for type in (list?.elements ?? []).prefix(Self.mostTypes) {
       guard let id = type["sys"]?["id"]?.text, types[id] == nil else { continue }
@@ -49,8 +49,7 @@ package struct ContentfulTypes: Sendable, Equatable {
     return Field(name: name, form: ContentfulFieldForm(definition: field))
   }
 
-  /// Counts an entry, and takes its fields for those of its type where nothing else says which
-  /// there are.
+  /// Counts an entry. If its type has no definition, also collects its fields.
   mutating func sample(_ resource: ContentfulResource, chain: [String]) {
     guard resource.kind == .entry else { return }
     let known = types[resource.contentType]

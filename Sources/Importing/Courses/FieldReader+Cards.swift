@@ -75,9 +75,10 @@ extension FieldReader {
     return item
   }
 
-  /// What courses and picked articles have in common; nil, with an error, without a title.
+  /// Reads the properties common to courses and picked articles; nil, with an error, if there is no
+  /// title.
   ///
-  /// - Parameter texts: the keys of texts of which the first that is there counts.
+  /// - Parameter texts: The keys of texts; the first one with a value is used.
   private mutating func card(
     _ object: JSONObject, _ texts: [String], _ path: JSONPath, _ context: EntryContext
   ) -> Item? {
@@ -100,7 +101,7 @@ extension FieldReader {
     return item
   }
 
-  /// The picture, an object with its address and its size or only the address; nil where there is
+  /// Reads the picture: an object with its address and size, or only the address. nil if there is
   /// none or its address is no http(s) URL.
   private mutating func image(
     _ object: JSONObject, _ path: JSONPath, from origin: Origin
@@ -113,7 +114,7 @@ extension FieldReader {
       .map { image(url: $0, width: sized["width"], height: sized["height"], path) }
   }
 
-  /// A picture whose URL was already checked.
+  /// Returns a picture whose URL was already checked.
   mutating func image(
     url: String, width: JSONScalar, height: JSONScalar, _ path: JSONPath
   ) -> ImageReference {
@@ -122,7 +123,7 @@ extension FieldReader {
       height: count(height, path.key("height"), in: Self.pixels))
   }
 
-  /// How far a course has come; guessed, with a warning, where that is not said.
+  /// Reads the status of a course. If it is missing or unknown, it is guessed, with a warning.
   private mutating func status(
     _ value: JSONScalar, _ path: JSONPath, isPublished: Bool
   ) -> Course.Status {
@@ -137,7 +138,7 @@ extension FieldReader {
     }
   }
 
-  /// How many places must be sold; nil where that is not said.
+  /// Reads the number of places that must be sold; nil if it is missing.
   private mutating func goal(_ object: JSONObject, _ path: JSONPath) -> Int? {
     if let criteria = object.object("successCriteria") {
       return count(criteria["numSoldTickets"], path.key("numSoldTickets"), in: 1...Self.most)
@@ -148,7 +149,7 @@ extension FieldReader {
     return nil
   }
 
-  /// Who wrote something, an object with the name or only the name; empty where that is not said.
+  /// Reads the author: an object with the name, or only the name. Empty if it is missing.
   private mutating func creator(_ object: JSONObject, _ path: JSONPath) -> String {
     guard let creator = object.object("creator") else { return line(object["creator"], path) }
     return line(creator["name"], path.key("name"))

@@ -54,7 +54,8 @@ extension FieldReader {
     return item
   }
 
-  /// The end, of the same form as the beginning and not before it; nil where none is said.
+  /// Reads the end, which must have the form of the beginning and not be before it; nil if there is
+  /// none.
   private mutating func end(
     _ value: JSONScalar, _ path: JSONPath, of begin: FlyerDate
   ) -> FlyerDate? {

@@ -1,9 +1,10 @@
-/// How a calendar begins (RFC 5545, section 3.4), or an event that lost the calendar around it.
+/// The beginning of a calendar (RFC 5545, section 3.4), or of a component without its calendar.
 package enum CalendarBeginning {
   case calendar
   case component
 
-  /// - Parameter document: from its first letter on; nil where it is no calendar.
+  /// - Parameter document: The document from its first letter on. The result is nil if it is not a
+  ///   calendar.
   package init?(_ document: some Collection<UInt8>) {
     func begins(_ line: String) -> Bool {
       document.count >= line.utf8.count

@@ -1,106 +1,106 @@
-/// Something that is to be said of a document of which a flyer was to be made.
+/// A finding about a document that is converted to a flyer.
 package struct ConversionFinding: Error, Sendable, Equatable, Codable {
-  /// What was found; its raw value is what goes from process to process.
+  /// The kind of finding. Its raw value is the form that processes exchange.
   package enum Code: String, Sendable, Codable {
-    /// A page of the web with nothing to read.
+    /// A web page without text.
     case emptyPage = "empty_page"
     /// Nothing but white space.
     case empty
-    /// A page of the web, whose own words are read where it names nothing.
+    /// A web page, whose own text is read if it names no feed or calendar.
     case webPage = "web_page"
-    /// What a page names to be read in its place: address, title and media type.
+    /// A document that a page names as its replacement: address, title and media type.
     case names
-    /// There is news every so many seconds.
+    /// The refresh interval that the document declares, in seconds.
     case interval
-    /// So many entries were skipped, and so many findings are not among those that are told one
-    /// by one.
+    /// The number of skipped entries, and the number of findings that are not reported one by one.
     case skipped, further
-    /// None of the formats that can be read.
+    /// The format is unknown.
     case unknownFormat = "unknown_format"
-    /// It breaks the rules of its language; the operand says how. What could be read was read.
+    /// It breaks the rules of its language; the operand is the reason. The readable part was read.
     case malformed
-    /// It has nothing that its format asks for.
+    /// It lacks everything that its format requires.
     case nothingFound = "nothing_found"
     /// An entry without a title, a text, a link and an id.
     case emptyEntry = "empty_entry"
     /// An event without a title and a text.
     case emptyEvent = "empty_event"
-    /// The operand is no address of a server, as a list of subscriptions may name.
+    /// The operand is not the address of a server, as a list of subscriptions requires.
     case refusedAddress = "refused_address"
-    /// The operand is a link that nothing opens.
+    /// The operand is a link that cannot be opened.
     case refusedLink = "refused_link"
-    /// Fields, whose names are the operand, that a link to a mail address may not bring along.
+    /// The operand lists fields that a mail link must not set.
     case droppedFields = "dropped_fields"
-    /// An id, the operand, that an earlier entry has.
+    /// The operand is an id that an earlier entry has.
     case repeatedID = "repeated_id"
-    /// The operand is no date.
+    /// The operand is not a date.
     case noDate = "no_date"
-    /// The operand, which may be empty, is no date, so that nobody knows when an event begins.
+    /// The operand, which may be empty, is not a date, so that the beginning of an event is
+    /// unknown.
     case noBegin = "no_begin"
-    /// An event that is over at a time, the operand, before it begins.
+    /// An event ends at a time, the operand, that is before its beginning.
     case endsEarly = "ends_early"
-    /// The operand says not how long something takes.
+    /// The operand is not a duration.
     case noDuration = "no_duration"
-    /// The operand is no rule of recurrence that can be followed.
+    /// The operand is not a supported rule of recurrence.
     case noRule = "no_rule"
-    /// The operand is the name of a zone that nobody knows.
+    /// The operand is the name of an unknown time zone.
     case noZone = "no_zone"
-    /// The operand is the name of a zone that nobody knows, behind a date that is read as UTC.
+    /// The operand is the name of an unknown time zone after a date, which is read as UTC.
     case foreignZone = "foreign_zone"
-    /// A series of which no times are shown from the operand on, for there are too many.
+    /// A series with too many times, which are left out from the operand on.
     case longSeries = "long_series"
     /// Events without a calendar around them.
     case noCalendar = "no_calendar"
-    /// A JSON Feed that declares no version of it.
+    /// A JSON Feed without a version.
     case noVersion = "no_version"
-    /// Parts of a calendar that are no events: how many, and their name.
+    /// Components of a calendar that are not events: their number and name.
     case noEvents = "no_events"
-    /// More entries than are read, whose number is the operand.
+    /// The document has more entries than the limit, which is the operand.
     case tooMany = "too_many"
-    /// More bytes than are read, whose number is the operand.
+    /// The document has more bytes than the limit, which is the operand.
     case tooLarge = "too_large"
     case unreadable
-    /// The front matter of a page is broken; the operand says how.
+    /// The front matter of a page is invalid; the operand is the reason.
     case frontMatter = "front_matter"
-    /// The settings of a folder are broken; the operand says how.
+    /// The settings of a folder are invalid; the operand is the reason.
     case settings
-    /// A page that is still a draft.
+    /// A page is still a draft.
     case draft
-    /// A file of a folder that is no text (UTF-8).
+    /// A file of a folder is not a text (UTF-8).
     case notText = "not_text"
-    /// A file or folder that was left out; the operand is an `Omission`.
+    /// A file or folder was left out; the operand is a `FolderPack.Omission`.
     case leftOut = "left_out"
-    /// A chapter of a book whose file, the operand, is not there.
+    /// A chapter of a book is missing; the operand is its file.
     case missingChapter = "missing_chapter"
-    /// A chapter of a book whose line is no link in Markdown, though one was meant; the operand is
+    /// The line of a chapter of a book is not a Markdown link, though one was meant; the operand is
     /// its file.
     case noLink = "no_link"
-    /// A page of a book that its summary does not name.
+    /// A page of a book is not in its summary.
     case unlisted
-    /// A link or a picture whose file, the operand, is not there; or that leaves the folder.
+    /// A link or a picture leads to a missing file, the operand, or out of the folder.
     case deadFile = "dead_file"
     case outsideFile = "outside_file"
-    /// A link, the operand, to a place that its page does not have.
+    /// The operand is a link to a place that its page does not have.
     case deadAnchor = "dead_anchor"
-    /// An id or an alias, the operand, that an earlier page has.
+    /// The operand is an id or an alias that an earlier page has.
     case takenName = "taken_name"
-    /// It took too long, too much memory; or a library gave up.
+    /// The conversion took too long or too much memory, or a library failed.
     case late
     case outOfMemory = "out_of_memory"
     case gaveUp = "gave_up"
-    /// No walls could be built; the operand says why.
+    /// The sandbox could not be created; the operand is the reason.
     case noWalls = "no_walls"
   }
 
   package var severity: ImportIssue.Severity
   package var code: Code
   package var operands: [String]?
-  /// Counted from 1; nil where no line is known.
+  /// The line, counted from 1; nil if unknown.
   package var line: Int?
   package var column: Int?
-  /// Where in the document, `/rss/channel/item[3]` for instance.
+  /// The path in the document, for example `/rss/channel/item[3]`.
   package var path: String?
-  /// The file of a folder in which it is.
+  /// The file of a folder.
   package var file: String?
 
   package init(
@@ -114,7 +114,7 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     self.file = file.isEmpty ? nil : file
   }
 
-  /// It as one of the things to be mended in the document.
+  /// The finding as an issue of the document.
   package var issue: ImportIssue {
     ImportIssue(
       file: file, line: line ?? 0, column: column ?? 0, path: JSONPath(foreign: path ?? ""),

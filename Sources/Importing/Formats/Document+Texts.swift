@@ -1,9 +1,10 @@
 package import FoundationEssentials
 
 extension Document {
-  /// The document with other texts in the place of those for which there is one, and else as it came.
+  /// Returns the document with some texts replaced.
   ///
-  /// - Parameter other: is told the last key before a string that is a value, and the string.
+  /// - Parameter other: Called for each string that is a value, with the last key before it.
+  ///   Returns the replacement, or nil to keep the string.
   package func replacingTexts(with other: (_ key: String, _ text: String) -> String?) -> Data {
     Data(bytes.withUnsafeBytes { Self.replacingTexts(of: $0, with: other) })
   }
@@ -29,7 +30,7 @@ extension Document {
 }
 
 extension JSONScanner {
-  /// Steps over the next string, and the white space behind it; nil where none follows that ends.
+  /// Steps over the next string and the white space after it; nil if no complete string follows.
   fileprivate mutating func nextString() -> Range<Int>? {
     while let byte, byte != .quote { position += 1 }
     guard byte != nil, let content = try? skipString() else { return nil }

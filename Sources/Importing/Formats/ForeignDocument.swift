@@ -1,28 +1,31 @@
 package import FoundationEssentials
 
-/// Documents of which another program makes a flyer before it is read here: feeds, web pages,
-/// calendars, schedules, Markdown. What is none of them here comes to a `WorldFormat` only where a
-/// server calls it a text.
+/// Documents that another program converts to a flyer before they are read here: feeds, web pages,
+/// calendars, schedules, Markdown. Unrecognized documents are passed to a `WorldFormat` only if the
+/// server's media type is a text.
 package enum ForeignDocument {
-  /// True where the first bytes, or the first keys of a JSON object, are those of such a document.
+  /// Whether a document's first bytes, or the first keys of a JSON object, are those of such a
+  /// document.
   package static func recognises(_ document: Data) -> Bool {
     document.withUnsafeBytes { bytes in
       let start = beginning(of: bytes)
-      // What its files are is seen one by one.
+      // The files of a pack are examined one by one later.
       return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<")
         || CalendarBeginning(start) != nil
         || TextDocument.isText(bytes.prefix(4096)) || isForeignJSON(bytes)
     }
   }
 
-  /// The first letters behind a mark and white space; every other byte of UTF-16 is left out.
+  /// Returns the first letters after a byte order mark and white space. The zero bytes of UTF-16
+  /// are left out.
   private static func beginning(of bytes: UnsafeRawBufferPointer) -> [UInt8] {
     let marks: Set<UInt8> = [0x00, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     let letters = bytes.prefix(4096).lazy.filter { !marks.contains($0) }
     return Array(letters.drop { $0 <= 0x20 }.prefix(15))
   }
 
-  /// A JSON Feed says so, or has the keys of one; a schedule and its like have keys that no flyer has.
+  /// Whether a JSON object is a foreign document. A JSON Feed is recognised by its version or its
+  /// keys. A schedule or the like is recognised by keys that no flyer has.
   private static func isForeignJSON(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let start = try? Preamble.end(in: bytes) else { return false }
     var members = MemberCursor(objectAt: start)
@@ -37,7 +40,7 @@ package enum ForeignDocument {
       case "title", "language": break
       case "schedule": return bytes[member.value] == .openBrace
       case "items" where hasFeedItems(at: member.value, in: bytes): return true
-      // An answer of Contentful has items as well.
+      // A response of Contentful has items as well.
       case "sys": return false
       default: if Outline.Key(key) != nil { return false }
       }

@@ -1,10 +1,10 @@
 import FlyerModel
 
-/// For whom documents are read that say more than one reader wants.
+/// The reader's languages and mappings, for documents with several variants.
 package struct Readership: Sendable, Equatable {
   /// The languages of the reader, the preferred one first.
   package var languages: [String]
-  /// Which fields of a content type of Contentful make an article.
+  /// The mappings of Contentful's content types to articles.
   package var mappings: [String: ContentfulMapping]
 
   package init(languages: [String] = [], mappings: [String: ContentfulMapping] = [:]) {
@@ -12,10 +12,11 @@ package struct Readership: Sendable, Equatable {
     self.mappings = mappings
   }
 
-  /// Changes where documents are read in another way, so that older copies are made anew.
+  /// A number to raise when documents are read in another way, so that older copies are rebuilt.
   private static let reading = 6
 
-  /// Tells what is read now from what was read otherwise or for other readers.
+  /// A tag that identifies the way of reading and the readership. Copies with another tag are
+  /// rebuilt.
   package var tag: String {
     let words = mappings.sorted { $0.key < $1.key }.map { "[\($0.key)] \($0.value)" }
     let types =

@@ -18,7 +18,7 @@ extension UInt8 {
     self == 0x20 || self == .newline || self == .carriageReturn || self == UInt8(ascii: "\t")
   }
 
-  /// True for what schemes, numbers, `true`, `false` and `null` are written with.
+  /// Whether the byte may occur in schemes, numbers, `true`, `false` and `null`.
   var isWordOrSign: Bool {
     isLetter || isDigit || self == .hyphen || self == .dot || self == UInt8(ascii: "+")
   }
@@ -27,7 +27,7 @@ extension UInt8 {
 
   var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 
-  /// The value of a hexadecimal digit.
+  /// The value of a hexadecimal digit; nil for other bytes.
   var hexValue: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -1,24 +1,25 @@
-/// Walks along the elements of a list.
+/// Iterates over the elements of a list.
 struct ElementCursor {
-  /// One element, as far as it is known without decoding it.
+  /// The properties of an element that are known without decoding it.
   struct Element {
     var index: Int
     var range: Range<Int>
     var depth: Int
     var isObject: Bool
-    /// False where a comma may stand in it that JSON forbids.
+    /// False if it may contain a comma that JSON forbids.
     var isStrict: Bool
   }
 
   private var position: Int
   private var index = 0
 
-  /// Stands before the first element of the list that begins at this offset.
+  /// Creates a cursor before the first element of the list that begins at this offset.
   init(listAt offset: Int) {
     position = offset + 1
   }
 
-  /// The next element, or nil at the end of the list, behind whose bracket `end` then stands.
+  /// Returns the next element; nil at the end of the list, and `end` is then the offset after its
+  /// bracket. Throws if the JSON is invalid.
   mutating func next(in bytes: UnsafeRawBufferPointer) throws(JSONScanner.Fault) -> Element? {
     guard let start = nextStart(in: bytes) else { return nil }
     var scanner = JSONScanner(bytes, at: start)
@@ -32,7 +33,8 @@ struct ElementCursor {
       isStrict: isStrict)
   }
 
-  /// Where the next element begins, for somebody who steps over it; nil at the end of the list.
+  /// Returns the offset of the next element, for a caller that steps over it itself; nil at the end
+  /// of the list.
   mutating func nextStart(in bytes: UnsafeRawBufferPointer) -> Int? {
     var scanner = JSONScanner(bytes, at: position)
     scanner.skipWhitespace()
@@ -40,7 +42,7 @@ struct ElementCursor {
     return scanner.byte == .closeBracket ? nil : position
   }
 
-  /// Says that somebody else stepped over the element, up to this offset.
+  /// Continues after an element that the caller stepped over, up to this offset.
   mutating func skipped(
     to offset: Int, in bytes: UnsafeRawBufferPointer
   ) throws(JSONScanner.Fault) {
@@ -49,6 +51,6 @@ struct ElementCursor {
     try scanner.skipSeparator(before: .closeBracket)
   }
 
-  /// The offset behind the list, once there is no next element.
+  /// The offset after the list, once there is no next element.
   var end: Int { position + 1 }
 }

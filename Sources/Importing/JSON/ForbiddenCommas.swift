@@ -1,31 +1,31 @@
-/// Finds the commas before a closing bracket, which JSON forbids and this importer takes.
+/// Finds the commas before a closing bracket, which JSON forbids and this importer accepts.
 struct ForbiddenCommas {
-  /// A comma and the list or object in which it stands.
+  /// A comma and the list or object that contains it.
   struct Place: Equatable {
     var path: JSONPath
     var offset: Int
     var bracket: UInt8
   }
 
-  /// An open bracket and how far its list or object was read.
+  /// An open bracket and the position in its list or object.
   private struct Level {
     var isObject: Bool
     var index = 0
     var key: Range<Int>?
   }
 
-  // Deeper than any value that is read.
+  // The most levels. No value deeper than this is read.
   private static let depth = 4096
 
   private(set) var places: [Place] = []
   private let limit: Int
 
-  /// - Parameter limit: how many places are named; later ones are not looked for.
+  /// - Parameter limit: The most places to record. Later ones are not searched for.
   init(limit: Int) {
     self.limit = limit
   }
 
-  /// Notes the comma before the closing bracket at this offset, if there is one.
+  /// Records the comma before the closing bracket at this offset, if there is one.
   mutating func look(
     before bracket: Int, of path: @autoclosure () -> JSONPath, in bytes: UnsafeRawBufferPointer
   ) {
@@ -35,7 +35,7 @@ struct ForbiddenCommas {
     places.append(Place(path: path(), offset: comma, bracket: bytes[bracket]))
   }
 
-  /// Notes the commas inside of a value whose brackets are known to match.
+  /// Records the commas inside a value whose brackets are known to match.
   mutating func look(
     inside range: Range<Int>, of path: JSONPath, in bytes: UnsafeRawBufferPointer
   ) {
@@ -62,7 +62,7 @@ struct ForbiddenCommas {
     }
   }
 
-  /// True where a value stands before the comma; where there is none, that is what is wrong.
+  /// Whether a value precedes the comma. Without one, that is another fault.
   private func follows(_ comma: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     let before = bytes[..<comma].last { !$0.isJSONWhitespace }
     return before.map { ![.comma, .colon, .openBrace, .openBracket].contains($0) } ?? false

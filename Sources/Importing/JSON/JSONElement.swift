@@ -1,4 +1,4 @@
-/// Why an element of a list can't be read.
+/// The reason why an element of a list cannot be read.
 struct JSONRefusal: Error {
   var obstacle: ImportFinding.Obstacle
   var offset: Int
@@ -8,11 +8,11 @@ struct JSONRefusal: Error {
     offset = fault.offset
   }
 
-  /// Nil for a value within the limits.
+  /// Creates a refusal; nil if the value is within the limits.
   ///
   /// - Parameters:
-  ///   - depth: how many levels of brackets it has.
-  ///   - gap: where a list stands in it that is read by itself.
+  ///   - depth: The number of levels of brackets.
+  ///   - gap: The range of a list in it that is read separately.
   init?(
     of value: JSONValue, depth: Int, without gap: Range<Int>? = nil, objectsOnly: Bool = true,
     limits: ImportLimits
@@ -31,8 +31,8 @@ struct JSONRefusal: Error {
 }
 
 extension FieldReader {
-  /// What `convert` makes of an object in a list, and a warning where not all of it was Unicode
-  /// text; throws where it is no JSON or a number was read that is none.
+  /// Returns the result of `convert` for an object in a list. Logs a warning if it contains invalid
+  /// Unicode. Throws if it is not valid JSON, or if a value that was read as a number is none.
   mutating func read<Value>(
     _ value: JSONValue, depth: Int, without gap: Range<Int>? = nil, _ path: JSONPath,
     _ convert: (JSONObject, inout FieldReader) -> Value?

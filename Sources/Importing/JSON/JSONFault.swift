@@ -1,5 +1,5 @@
 package enum JSONFault: Sendable, Equatable {
-  /// What is missing at a place.
+  /// The missing part at a place.
   package enum Piece: Sendable, Equatable {
     case openBrace, colon, key, value
     /// A comma or this bracket.
@@ -8,12 +8,12 @@ package enum JSONFault: Sendable, Equatable {
 
   case none
   case missing(Piece)
-  /// The same, as nothing follows.
+  /// The part is missing because the document ends there.
   case breaksOff(before: Piece)
   case endlessString
   case endlessBracket
   case mismatchedBracket
-  /// Something follows the end of the document, or of the object that it should be.
+  /// There is more text after the end of the document, or of its object.
   case trailing(isDocument: Bool)
   case lineBreakInString
   case controlInString

@@ -1,12 +1,12 @@
-/// Steps over a value as `JSONScanner` does, and finds out what in it is no JSON.
+/// Steps over a value as `JSONScanner` does, and finds violations of the JSON grammar.
 ///
-/// Of numbers only the characters are looked at: whoever reads one finds out whether it is one.
+/// Only the characters of numbers are checked. The code that reads a number checks its syntax.
 struct JSONGrammar {
   typealias Fault = JSONScanner.Fault
 
   let bytes: UnsafeRawBufferPointer
 
-  /// The first thing in a value that JSON forbids, numbers included; the caller has bounded its
+  /// Returns the first fault in a value, including faults in numbers. The caller has bounded its
   /// depth.
   static func firstFault(in bytes: UnsafeRawBufferPointer, at start: Int) -> Fault? {
     do throws(Fault) {
@@ -19,7 +19,7 @@ struct JSONGrammar {
 
   var areNumbersRead = false
 
-  /// Where a value ends; the caller has bounded its depth.
+  /// Returns the end of a value. The caller has bounded its depth.
   func end(ofValueAt start: Int) throws(Fault) -> Int {
     switch start < bytes.count ? bytes[start] : 0 {
     case .openBrace:
@@ -46,7 +46,7 @@ struct JSONGrammar {
     }
   }
 
-  /// The next member of an object, whose key is JSON.
+  /// Returns the next member of an object. Throws if its key is not valid JSON.
   func next(_ members: inout MemberCursor) throws(Fault) -> MemberCursor.Member? {
     guard let member = try members.next(in: bytes) else { return nil }
     try check(string: member.key)
@@ -114,7 +114,7 @@ struct JSONGrammar {
     return word.allSatisfy { $0.isDigit || "+-.eE".utf8.contains($0) }
   }
 
-  /// What is wrong with a word that is none of JSON's, or too large a number.
+  /// Returns the fault of a word that JSON does not have, or of a number that is too large.
   static func fault(literal word: Slice<UnsafeRawBufferPointer>) -> Fault {
     let text = String(decoding: word, as: UTF8.self).beginning
     return Fault(

@@ -1,15 +1,16 @@
 import Glibc
 
-/// An object whose members are found by their keys, and whose values are read when asked for.
+/// An object whose members are found by their keys. Values are decoded when they are requested.
 struct JSONObject {
   let value: JSONValue
   let notes: JSONNotes
-  /// The names as they stand there; those with escapes resolved, once.
+  /// The positions of the names; names with escapes are also stored unescaped.
   private var members: [(name: Range<Int>, unescaped: String?, value: Range<Int>)] = []
 
-  /// Steps over an object; throws where something in it is no JSON. The caller has bounded its depth.
+  /// Steps over an object. Throws if something in it is not valid JSON. The caller has bounded its
+  /// depth.
   ///
-  /// - Parameter gap: where a list stands in it that is read by itself.
+  /// - Parameter gap: The range of a list in it that is read separately.
   init(
     _ value: JSONValue, without gap: Range<Int>? = nil, notes: JSONNotes = JSONNotes()
   ) throws(JSONScanner.Fault) {
@@ -27,7 +28,8 @@ struct JSONObject {
     }
   }
 
-  /// The value for a key; nil where there is none. Of two with one key the first counts.
+  /// Returns the value for a key; nil if there is none. If a key occurs twice, the first one
+  /// counts.
   func value(_ key: String) -> JSONValue? {
     let length = key.utf8.count
     for (name, unescaped, range) in members {
@@ -39,7 +41,7 @@ struct JSONObject {
     return nil
   }
 
-  /// True where the name, which is as long, has the bytes of the key.
+  /// Whether the name has the same bytes as the key. Both have the same length.
   private static func equals(_ name: Slice<UnsafeRawBufferPointer>, _ key: String) -> Bool {
     key.utf8.withContiguousStorageIfAvailable { key in
       guard let own = UnsafeRawBufferPointer(rebasing: name).baseAddress,
@@ -55,15 +57,15 @@ struct JSONObject {
 
   func list(_ key: String) -> JSONList<JSONValue> { JSONList(value(key)) }
 
-  /// The object for a key; nil where there is none.
+  /// Returns the object for a key; nil if there is none.
   func object(_ key: String) -> JSONObject? { notes.object(value(key)) }
 }
 
-/// What is found out of an element only when its values are read.
+/// Faults of an element that are found only when its values are read.
 final class JSONNotes {
-  /// True where something that was read was no Unicode text.
+  /// Whether a value that was read was not valid Unicode.
   private(set) var isRepaired = false
-  /// A number that was read and is none.
+  /// The fault of a number that was read and is invalid.
   private(set) var fault: JSONScanner.Fault?
 
   func scalar(_ value: JSONValue?) -> JSONScalar {
@@ -81,7 +83,7 @@ final class JSONNotes {
     return scalar
   }
 
-  /// A value of the element as an object; nil where it is none.
+  /// Returns a value of the element as an object; nil if it is none.
   func object(_ value: JSONValue?) -> JSONObject? {
     guard let value, value.isObject else { return nil }
     return try? JSONObject(value, notes: self)

@@ -1,4 +1,4 @@
-/// The way from the top of a document, or from the entries of a space, to a value in it.
+/// The path from the top of a document, or from the entries of a space, to a value in it.
 package struct JSONPath: Sendable, Equatable {
   package enum Step: Sendable, Equatable {
     case key(String)
@@ -8,10 +8,10 @@ package struct JSONPath: Sendable, Equatable {
   }
 
   package var steps: [Step]
-  /// True where the way begins at the entries of a space.
+  /// Whether the path begins at the entries of a space.
   private var isInSpace = false
 
-  /// A way through a document that is no JSON, in the words of whoever read it.
+  /// A path through a document that is not JSON, in the notation of its converter.
   private var foreign: String?
 
   package init(steps: [Step] = []) { self.steps = steps }
@@ -20,7 +20,7 @@ package struct JSONPath: Sendable, Equatable {
     (steps, self.foreign) = ([], foreign)
   }
 
-  /// None: for what is said of a document as a whole.
+  /// The empty path, for issues of a document as a whole.
   package static let none = JSONPath(foreign: "")
 
   static let entries = {
@@ -41,7 +41,7 @@ package struct JSONPath: Sendable, Equatable {
 }
 
 extension JSONPath: CustomStringConvertible {
-  /// The path as people write it: `$.information[3].date`, `entries[id].articleTitle`.
+  /// The path in the usual notation: `$.information[3].date`, `entries[id].articleTitle`.
   package var description: String {
     steps.reduce(into: foreign ?? (isInSpace ? "entries" : "$")) { text, step in
       switch step {
@@ -54,7 +54,8 @@ extension JSONPath: CustomStringConvertible {
 }
 
 extension JSONScanner {
-  /// Where the value at the end of these steps begins, or the last one on the way that is there.
+  /// Returns the offset of the value at the end of these steps, or of the last existing value on
+  /// the path.
   package static func offset(
     of steps: some Sequence<JSONPath.Step>, from start: Int, in bytes: UnsafeRawBufferPointer
   ) -> Int {

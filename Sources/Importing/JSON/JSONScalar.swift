@@ -1,9 +1,9 @@
-/// What a value is where it can't be used.
+/// The type of a value that cannot be used.
 package enum JSONType: Sendable, Equatable {
   case object, list, flag, hugeNumber
 }
 
-/// A value from which a text, a number or nothing is hoped for.
+/// A value that should be a text, a number or missing.
 enum JSONScalar: Equatable {
   /// Absent or null.
   case missing
@@ -13,7 +13,7 @@ enum JSONScalar: Equatable {
   /// Anything else.
   case unusable(JSONType)
 
-  /// What stands there; nothing where there is no value.
+  /// Decodes a value; nil counts as missing.
   init(_ value: JSONValue?) {
     switch value?.raw.first {
     case nil, UInt8(ascii: "n"): self = .missing
@@ -26,31 +26,31 @@ enum JSONScalar: Equatable {
   }
 }
 
-/// A value from which true, false or nothing is hoped for.
+/// A value that should be true, false or missing.
 enum JSONFlag: Equatable {
   /// Absent or null.
   case missing
   case value(Bool)
-  /// Something else stands there.
+  /// A value of another type.
   case unusable
 
-  /// What stands there; nothing where there is no value.
+  /// Decodes a value; nil counts as missing.
   init(_ value: JSONValue?) {
     self = value?.flag.map(JSONFlag.value) ?? (value?.isNull ?? true ? .missing : .unusable)
   }
 }
 
-/// A value from which a list or nothing is hoped for.
+/// A value that should be a list or missing.
 enum JSONList<Element> {
   /// Absent or null.
   case missing
   case elements([Element])
-  /// Something else stands there.
+  /// A value of another type.
   case unusable
 }
 
 extension JSONList<JSONValue> {
-  /// What stands there; nothing where there is no value.
+  /// Decodes a value; nil counts as missing.
   init(_ value: JSONValue?) {
     guard let value, !value.isNull else {
       self = .missing

@@ -1,7 +1,7 @@
 /// Steps over JSON values without decoding them.
 ///
-/// It answers for what holds a document together: brackets, strings, commas and colons. What
-/// stands inside of an item may still be no JSON; that is found when the item is decoded.
+/// It checks the structure of a document: brackets, strings, commas and colons. The contents of an
+/// item may still be invalid JSON, which is found when the item is decoded.
 package struct JSONScanner {
   struct Fault: Error {
     var offset: Int
@@ -10,7 +10,7 @@ package struct JSONScanner {
 
   let bytes: UnsafeRawBufferPointer
   var position: Int
-  /// True once a comma was met that stands before a closing bracket.
+  /// Whether it has met a comma before a closing bracket.
   private(set) var metForbiddenComma = false
 
   init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
@@ -24,13 +24,13 @@ package struct JSONScanner {
     while position < bytes.count, bytes[position].isJSONWhitespace { position += 1 }
   }
 
-  /// Steps over this byte, or says what stands in its place.
+  /// Steps over this byte. Throws a fault if there is another one.
   mutating func expect(_ expected: UInt8, _ piece: JSONFault.Piece) throws(Fault) {
     guard byte == expected else { throw missing(piece) }
     position += 1
   }
 
-  /// Steps over the comma after a member, where one must stand unless the end does.
+  /// Steps over the comma after a member, which is required except at the end.
   mutating func skipSeparator(before end: UInt8) throws(Fault) {
     skipWhitespace()
     if byte == .comma {
@@ -41,7 +41,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Steps over one value and answers how many levels of brackets it has; 0 for a scalar.
+  /// Steps over one value and returns its number of levels of brackets, 0 for a scalar.
   mutating func skipValue() throws(Fault) -> Int {
     switch byte {
     case UInt8.quote:
@@ -55,7 +55,7 @@ package struct JSONScanner {
     }
   }
 
-  /// Steps over a string and answers where its content stands.
+  /// Steps over a string and returns the range of its content.
   @discardableResult
   mutating func skipString() throws(Fault) -> Range<Int> {
     let start = position
@@ -83,15 +83,15 @@ package struct JSONScanner {
     fault(position >= bytes.count ? .breaksOff(before: piece) : .missing(piece))
   }
 
-  /// Steps over what is left of a value after this opening bracket and answers how many levels of
-  /// brackets it has.
+  /// Steps over the remaining part of a value after this opening bracket. Returns its number of
+  /// levels of brackets.
   mutating func skipRest(after bracket: UInt8) throws(Fault) -> Int {
     var brackets = BracketStack()
     brackets.open(bracket)
     return try skipContainer(open: brackets)
   }
 
-  /// The offset of the comma that stands, but for white space, before the position.
+  /// The offset of the comma before the position, ignoring white space; nil if there is none.
   var commaBefore: Int? {
     var here = position - 1
     while here > 0, bytes[here].isJSONWhitespace { here -= 1 }
@@ -102,7 +102,7 @@ package struct JSONScanner {
     var brackets = open
     let start = position
     let (quote, openBracket, closeBracket) = (UInt8.quote, UInt8.openBracket, UInt8.closeBracket)
-    let bit: UInt8 = 0x20  // `{` and `[`, `}` and `]` differ in nothing else.
+    let bit: UInt8 = 0x20  // `{` and `[`, `}` and `]` differ only in this bit.
     while let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), position < bytes.count
     {
       let byte = base[position]
@@ -132,9 +132,10 @@ package struct JSONScanner {
   }
 }
 
-/// Which brackets are open, one bit a level.
+/// The open brackets, one bit per level.
 private struct BracketStack {
-  /// Levels whose kind is remembered; what is deeper is skipped with its item, right or wrong.
+  /// The number of levels whose kind is stored. Deeper brackets are not matched, since their item
+  /// is skipped anyway.
   private static let remembered = UInt64.bitWidth
 
   private var isBrace: UInt64 = 0
@@ -150,7 +151,7 @@ private struct BracketStack {
     deepest = max(deepest, depth)
   }
 
-  /// False where the bracket does not match the last open one.
+  /// Returns false if the bracket does not match the last open one.
   mutating func close(_ byte: UInt8) -> Bool {
     depth -= 1
     guard depth < Self.remembered else { return true }

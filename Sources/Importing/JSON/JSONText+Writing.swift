@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// Adds a text as it stands between the quotes of a string of JSON.
+  /// Appends a text as the content of a JSON string, with escapes.
   package mutating func append(jsonText text: String) {
     var text = text
     text.withUTF8 { append(escaping: $0) }

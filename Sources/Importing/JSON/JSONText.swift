@@ -1,13 +1,14 @@
 /// The text between the quotation marks of a JSON string.
 struct JSONText: Equatable {
   var text: String
-  /// True where something was no Unicode text and was replaced by U+FFFD, so that a wrong byte or
-  /// half a character costs a character and not an item.
+  /// Whether invalid Unicode was replaced by U+FFFD. So a wrong byte or half a character costs one
+  /// character, not the whole item.
   var isRepaired = false
 }
 
 extension JSONText {
-  /// - Parameter content: every escape in it is one that JSON knows; of others the letter counts.
+  /// - Parameter content: The content of a string whose escapes were checked. In an unknown escape,
+  ///   the letter counts.
   init(_ content: Slice<UnsafeRawBufferPointer>) {
     let content = UnsafeRawBufferPointer(rebasing: content)
     if let escape = Unescaping.escape(in: content, from: 0) {
@@ -25,13 +26,13 @@ extension JSONText {
     (text, isRepaired) = (valid ?? String(decoding: bytes, as: UTF8.self), valid == nil)
   }
 
-  /// True where an escape stands in the content.
+  /// Whether the content contains an escape.
   static func isEscaped(_ content: Slice<UnsafeRawBufferPointer>) -> Bool {
     Unescaping.escape(in: UnsafeRawBufferPointer(rebasing: content), from: 0) != nil
   }
 }
 
-/// Puts characters in the place of their escapes.
+/// Replaces escapes by their characters.
 private struct Unescaping {
   let content: UnsafeRawBufferPointer
   private(set) var bytes: [UInt8] = []
@@ -42,7 +43,7 @@ private struct Unescaping {
     bytes.reserveCapacity(content.count)
   }
 
-  /// Where the next escape begins.
+  /// Returns the position of the next escape; nil if there is none.
   static func escape(in content: UnsafeRawBufferPointer, from start: Int) -> Int? {
     guard let base = content.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return nil }
     var index = start
@@ -64,7 +65,7 @@ private struct Unescaping {
     bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: content[start...]))
   }
 
-  /// Takes the letter behind a backslash, with its digits, and answers where it goes on.
+  /// Decodes the letter after a backslash, with its digits. Returns the position after them.
   private mutating func unescape(at index: Int) -> Int {
     guard index < content.count else {
       bytes.append(.backslash)
@@ -84,7 +85,8 @@ private struct Unescaping {
     return index + 1
   }
 
-  /// Takes a UTF-16 unit, and the one behind it that completes it.
+  /// Decodes a UTF-16 code unit, together with the trail surrogate after it. Returns the position
+  /// after them.
   private mutating func append(_ unit: UInt16, endingAt end: Int) -> Int {
     if UTF16.isLeadSurrogate(unit), content[end...].starts(with: #"\u"#.utf8),
       let next = self.unit(at: end + 2), UTF16.isTrailSurrogate(next)
@@ -101,7 +103,7 @@ private struct Unescaping {
     bytes += Array(String(scalar ?? "\u{FFFD}").utf8)
   }
 
-  /// The number that four digits stand for.
+  /// Returns the number written as four hexadecimal digits; nil if they are invalid.
   private func unit(at index: Int) -> UInt16? {
     guard index + 4 <= content.count else { return nil }
     return content[index..<index + 4].reduce(0 as UInt16?) { number, byte in

@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// A value among bytes, looked at without decoding more than is asked for.
+/// A value in a buffer. Only the requested parts are decoded.
 struct JSONValue {
   let bytes: UnsafeRawBufferPointer
-  /// Where the value stands; a scanner has stepped over it before.
+  /// The range of the value. A scanner has already stepped over it.
   let range: Range<Int>
 
   init(_ range: Range<Int>, in bytes: UnsafeRawBufferPointer) {
@@ -11,7 +11,7 @@ struct JSONValue {
     self.bytes = bytes
   }
 
-  /// The value that begins at this offset; nil where its end can't be found.
+  /// Creates the value that begins at this offset; nil if its end cannot be found.
   init?(at offset: Int, in bytes: UnsafeRawBufferPointer) {
     var scanner = JSONScanner(bytes, at: offset)
     guard (try? scanner.skipValue()) != nil else { return nil }
@@ -24,7 +24,7 @@ struct JSONValue {
   var isList: Bool { raw.first == .openBracket }
   var isNull: Bool { raw.elementsEqual("null".utf8) }
 
-  /// The value of a member of an object; nil where there is none.
+  /// Returns the value of a member of an object; nil if there is none.
   subscript(key: String) -> JSONValue? {
     guard isObject else { return nil }
     var members = MemberCursor(objectAt: range.lowerBound)
@@ -35,7 +35,7 @@ struct JSONValue {
     return nil
   }
 
-  /// The elements of a list; none where it is something else.
+  /// The elements of a list; empty for other types.
   var elements: [JSONValue] {
     guard isList else { return [] }
     var elements: [JSONValue] = []
@@ -46,25 +46,25 @@ struct JSONValue {
     return elements
   }
 
-  /// The text of a string; nil where it is something else.
+  /// The content of a string; nil for other types.
   var content: JSONText? {
     raw.first == .quote ? JSONText(bytes[range.lowerBound + 1..<range.upperBound - 1]) : nil
   }
 
-  /// The text of a string, repaired where it must be; nil where it is something else.
+  /// The text of a string, with invalid Unicode replaced; nil for other types.
   var text: String? { content?.text }
 
-  /// A whole number; nil where it is something else.
+  /// A whole number; nil for other types.
   var number: Int? { Int(String(decoding: raw, as: UTF8.self)) }
 
-  /// A number, exactly, in its canonical form; nil where it is something else.
+  /// A number, exactly, in its canonical form; nil for other types.
   var decimal: String? {
     guard JSONGrammar.isNumber(raw) else { return nil }
     return number.map { String($0) }
       ?? Decimal(string: String(decoding: raw, as: UTF8.self)).map(\.description)
   }
 
-  /// True or false; nil where it is something else.
+  /// True or false; nil for other types.
   var flag: Bool? {
     if raw.elementsEqual("true".utf8) { return true }
     return raw.elementsEqual("false".utf8) ? false : nil

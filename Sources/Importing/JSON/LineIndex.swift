@@ -1,21 +1,22 @@
-/// Answers in which line and column an offset stands, without counting from the top each time.
+/// Returns the line and column of an offset. It remembers counts at regular offsets, so it never
+/// counts from the top again.
 package struct LineIndex: Sendable {
   private static let stride = 64 * 1024
 
-  /// What is known of a multiple of the stride.
+  /// The counts before a multiple of the stride.
   private struct Mark: Sendable {
     var newlines = 0
-    /// The characters before it, as Unicode counts scalars.
+    /// The number of Unicode scalars before it.
     var scalars = 0
     var scalarsBeforeLine = 0
   }
 
-  /// As far as was asked for.
+  /// The marks so far; later ones are added when they are needed.
   private var marks = [Mark()]
 
   package init() {}
 
-  /// The line of the offset and the place of its character in it, both counted from 1.
+  /// Returns the line of the offset and the column of its character, both counted from 1.
   package mutating func place(
     at offset: Int, in bytes: UnsafeRawBufferPointer
   ) -> (line: Int, column: Int) {

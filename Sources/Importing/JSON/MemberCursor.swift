@@ -1,11 +1,11 @@
-/// Walks along the members of an object.
+/// Iterates over the members of an object.
 struct MemberCursor {
-  /// One member: the bytes between the quotes of its key, and where its value begins.
+  /// A member: the bytes between the quotes of its key, and the offset of its value.
   struct Member {
     var key: Range<Int>
     var value: Int
 
-    /// The key with its escapes resolved; nil where it is longer than any key that is read.
+    /// Returns the key with its escapes resolved; nil if it is longer than any key that is read.
     func name(in bytes: UnsafeRawBufferPointer) -> String? {
       key.count <= Self.longestName ? JSONText(bytes[key]).text : nil
     }
@@ -20,12 +20,13 @@ struct MemberCursor {
   private var place = Place.start
   private var position: Int
 
-  /// Stands before the first member of the object that begins at this offset.
+  /// Creates a cursor before the first member of the object that begins at this offset.
   init(objectAt offset: Int) {
     position = offset
   }
 
-  /// The next member, or nil at the end of the object, behind whose brace `end` then stands.
+  /// Returns the next member; nil at the end of the object, and `end` is then the offset after its
+  /// brace. Throws if the JSON is invalid.
   mutating func next(in bytes: UnsafeRawBufferPointer) throws(JSONScanner.Fault) -> Member? {
     var scanner = JSONScanner(bytes, at: position)
     defer { position = scanner.position }
@@ -40,13 +41,13 @@ struct MemberCursor {
     return Member(key: key, value: scanner.position)
   }
 
-  /// Says that somebody else stepped over the value, up to this offset.
+  /// Continues after a value that the caller stepped over, up to this offset.
   mutating func skipped(to offset: Int) {
     place = .between
     position = offset
   }
 
-  /// The offset behind the object, once `next` has answered nil.
+  /// The offset after the object, once `next` has returned nil.
   var end: Int { position + 1 }
 
   private mutating func leave(_ scanner: inout JSONScanner) throws(JSONScanner.Fault) {

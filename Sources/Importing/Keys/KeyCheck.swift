@@ -1,24 +1,24 @@
 import FlyerModel
 import FoundationEssentials
 
-/// Looks for keys that nobody reads.
+/// Finds keys that the importer does not read.
 struct KeyCheck {
-  /// Objects within objects that are looked into; what people write is far from it.
+  /// The most levels of objects to check; real documents have far fewer.
   private static let depth = 64
 
   private let bytes: UnsafeRawBufferPointer
-  /// True where nothing was read of the document.
+  /// Whether nothing was read from the document.
   private let isAllLost: Bool
   private(set) var log: IssueLog
 
-  /// - Parameter isAllLost: whether nothing was read, so that an unknown list is no detail.
+  /// - Parameter isAllLost: Whether nothing was read, which makes an unknown list an error.
   init(_ bytes: UnsafeRawBufferPointer, isAllLost: Bool, log: IssueLog) {
     self.bytes = bytes
     self.isAllLost = isAllLost
     self.log = log
   }
 
-  /// Looks through a whole document.
+  /// Checks a whole document.
   mutating func run(_ lists: [TopList], isBareList: Bool) {
     if isBareList {
       for list in lists {
@@ -30,7 +30,7 @@ struct KeyCheck {
     }
   }
 
-  /// Looks into an object or into each object of a list.
+  /// Checks an object, or each object of a list.
   private mutating func check(_ start: Int, as place: KeyPlace, at path: JSONPath, depth: Int) {
     guard depth < Self.depth else { return }
     switch bytes[start] {
@@ -81,7 +81,7 @@ struct KeyCheck {
       at: path.key(name.isEmpty ? "…" : name), lineOf: member.key.lowerBound, in: bytes)
   }
 
-  /// True for a list in which an object stands first.
+  /// Whether the value is a list whose first element is an object.
   private func holdsObjects(at start: Int) -> Bool {
     guard bytes[start] == .openBracket else { return false }
     var elements = ElementCursor(listAt: start)
@@ -90,13 +90,13 @@ struct KeyCheck {
 }
 
 extension FlyerDocument {
-  /// Why nothing is there after all was read; nil where something is, or where nothing was lost.
+  /// Returns the reason why nothing was read; nil if something was, or if nothing was lost.
   func loss(after report: ImportReport) -> ImportError? {
     guard report.counts.all == 0, head.roster == nil else { return nil }
     return withKeys(report).loss
   }
 
-  /// Reads every item and says all that should be mended.
+  /// Reads every item and returns the report with all issues.
   func check(into sink: DocumentSink) throws -> ImportReport {
     var tabs = TabCheck(tagTabs, declared: tagTable.names)
     var report = try readItems { part in
@@ -109,7 +109,7 @@ extension FlyerDocument {
     return withKeys(report)
   }
 
-  /// A report with the keys that nobody reads.
+  /// Returns the report with the keys that are not read.
   func withKeys(_ report: ImportReport) -> ImportReport {
     var report = report
     let room = max(0, limits.issues - report.issues.count)
@@ -125,8 +125,8 @@ extension FlyerDocument {
 }
 
 extension Outline {
-  /// The first key of an object without any of a flyer's that may have been meant as one, and
-  /// which; nil where there is none.
+  /// Finds a likely misspelling in an object without any of a flyer's keys. Returns its key and the
+  /// meant one; nil if there is none.
   static func misspelling(
     in bytes: UnsafeRawBufferPointer
   ) -> (key: String, meant: String)? {

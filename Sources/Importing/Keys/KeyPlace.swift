@@ -3,32 +3,31 @@ import FlyerModel
 /// An object of a flyer that has keys of its own.
 struct KeyPlace: Sendable {
   let kind: ImportFinding.Place
-  /// The keys that may stand in it; those that are not read are known all the same.
+  /// The allowed keys, including those that are not read.
   let keys: [String]
-  /// What people write for its keys, in lower case.
+  /// Common words for its keys, in lower case.
   var synonyms: [String: String] = [:]
-  /// What an object under a key of it is, or each object of a list.
+  /// The kinds of objects under its keys, or in the lists there.
   var inner: [String: KeyPlace] = [:]
 
-  /// What an object under a key of it is, or each object of a list; nil where there is none.
+  /// Returns the kind of object under a key, or in the list there; nil if there is none.
   func place(under key: String) -> KeyPlace? {
-    // Articles stand in articles.
+    // Articles may contain articles.
     inner[key] ?? (key == KindFormat.article.listKey ? .article : nil)
   }
 
-  /// The key that was meant by one that is none; nil where that can't be told.
+  /// Returns the key that a misspelled one probably means; nil if there is none.
   func suggestion(for key: String) -> String? {
     let words = synonyms.filter { !keys.contains($0.key) }.map { ($0.key, $0.value) }
     return key.nearest(of: keys.map { ($0.lowercased(), $0) } + words)
   }
 
-  /// True for a key of which nobody has said yet that it stands there twice.
+  /// Whether a repetition of this key still has to be reported.
   func leavesRepetition(of key: String) -> Bool {
     kind != .flyer && key != KindFormat.article.listKey
   }
 
-  /// What people write for the text and the links of an entry, whatever it is, by the keys that
-  /// these have there.
+  /// Returns common words for the text and the links of any entry, mapped to the keys of these.
   static func synonyms(text: String, links: String) -> [String: String] {
     let words = ["text", "content", "body", "description", "details"].map { ($0, text) }
     let addresses = [
@@ -37,7 +36,7 @@ struct KeyPlace: Sendable {
     return Dictionary(uniqueKeysWithValues: words + addresses)
   }
 
-  /// True for a key that is the publisher's own and nobody else's.
+  /// Whether a key is for the publisher's private use.
   static func isPrivate(_ key: String) -> Bool {
     key.hasPrefix("_") || key.hasPrefix("$") || key.hasPrefix("x-")
   }

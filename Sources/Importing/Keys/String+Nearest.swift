@@ -1,8 +1,8 @@
 import FlyerModel
 
 extension String {
-  /// The meaning of the word in lower case of which this may be a slip, one or two letters away;
-  /// nil where there is none.
+  /// Returns the meaning of the closest word in lower case, if it is one or two letters away;
+  /// otherwise nil.
   func nearest(of words: [(word: String, meaning: String)]) -> String? {
     let own = lowercased()
     let length = own.unicodeScalars.count

@@ -1,38 +1,38 @@
 import FlyerModel
 
-/// The texts of a folder, or one text, as one document: a line that says so, then for each file a
-/// line with its length, its time and its path, and its bytes.
+/// A folder of texts, or one text, as one document. It begins with a line that identifies it. For
+/// each file, a line with its length, time and path follows, then its bytes.
 package struct FolderPack: Sendable, Equatable {
   package struct File: Sendable, Equatable {
-    /// From the folder on, with slashes.
+    /// The path relative to the folder, with slashes.
     package var path: String
-    /// When it was last written, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     package var time: Int
-    /// Where its bytes are in the pack.
+    /// The range of its bytes in the pack.
     package var range: Range<Int>
   }
 
-  /// Why a file or a folder is not in the pack.
+  /// The reason why a file or a folder is not in the pack.
   package enum Omission: String, Sendable, CaseIterable {
-    /// More files, more bytes in all, a file of more bytes or more levels than are taken.
+    /// The limits on the number of files, the total size, the size of a file, and the levels.
     case tooMany, tooMuch, tooLarge, tooDeep
     /// A symbolic link that leaves the folder, or leads back.
     case outside
-    /// It holds what others made or what is made of the rest, `node_modules` for instance.
+    /// It contains third-party or generated files, for example `node_modules`.
     case made
-    /// A name that is no text of one line.
+    /// A name that is not a text of one line.
     case name
     case unreadable
   }
 
-  /// The name of the folder or, of a single text, of the file.
+  /// The name of the folder or, for a single text, of the file.
   package private(set) var name = ""
-  /// Stands for the folder in the addresses of its pictures.
+  /// The key that represents the folder in the addresses of its pictures.
   package private(set) var key = ""
-  /// True for one text alone, of whose neighbours nothing is known.
+  /// Whether the pack is a single text, without the other files of its folder.
   package private(set) var isSingle = false
   package private(set) var files: [File] = []
-  /// The paths of files that are no texts: pictures for instance.
+  /// The paths of files that are not texts, for example pictures.
   package private(set) var others: Set<String> = []
   package private(set) var omissions: [(path: String, why: Omission)] = []
 
@@ -44,12 +44,12 @@ package struct FolderPack: Sendable, Equatable {
 
   package static let magic = "%flyer-folder 1 "
 
-  /// True where bytes begin as a pack does.
+  /// Whether bytes begin like a pack.
   package static func begins(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.starts(with: magic.utf8)
   }
 
-  /// Reads a pack, as far as it is whole; nil for what is none.
+  /// Reads a pack as far as it is complete; nil if the bytes are not a pack.
   package init?(_ bytes: [UInt8]) {
     guard Self.begins(bytes), let first = Self.line(in: bytes, at: 0) else { return nil }
     let words = first.words(atMost: 4)
@@ -86,11 +86,11 @@ package struct FolderPack: Sendable, Equatable {
 }
 
 extension FolderPack {
-  /// The lines of a pack, as they are written.
+  /// A line of a pack.
   package enum Entry {
     case folder(name: String, key: String)
     case text(name: String, key: String)
-    /// Its bytes and a line feed follow.
+    /// A file. Its bytes and a line feed follow.
     case file(path: String, time: Int, length: Int)
     case other(path: String)
     case left(path: String, why: Omission)
@@ -106,7 +106,7 @@ extension FolderPack {
     }
   }
 
-  /// The address of a picture that lies in the folder of a key; no server has it.
+  /// Returns the address of a picture in the folder with a key. No server has this address.
   package static func pictureAddress(_ path: String, key: String) -> String {
     "https://bundled.invalid/\(key)/\(PercentEncoding.path(path))"
   }
@@ -115,7 +115,7 @@ extension FolderPack {
 extension FolderPack {
   private struct Line {
     let text: Substring
-    /// Where the next one begins.
+    /// The offset of the next line.
     let end: Int
 
     struct Word {

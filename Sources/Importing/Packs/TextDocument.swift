@@ -1,15 +1,15 @@
 package import FoundationEssentials
 
-/// What is a text for people rather than for programs, as far as its beginning tells.
+/// Detection of texts for people rather than for programs, by their beginning.
 package enum TextDocument {
-  /// True for the media types of texts, whatever their parameters.
+  /// Whether a media type, with any parameters, is that of a text.
   package static func isMediaType(_ type: String) -> Bool {
     let name = type.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
     return ["text/plain", "text/markdown", "text/x-markdown"].contains(name)
   }
 
-  /// True for UTF-8 that is no JSON and does not begin as a document in it: what a server calls a
-  /// text is one then.
+  /// Whether bytes are UTF-8 and neither JSON nor the beginning of a JSON document. If a server
+  /// declares such bytes a text, they are read as one.
   package static func mayBe(_ document: Data) -> Bool {
     guard !document.contains(0), document.contains(where: { $0 > 0x20 }),
       String(validating: document, as: UTF8.self) != nil
@@ -21,7 +21,7 @@ package enum TextDocument {
       if bytes[start] == .openBrace || scanner.byte.map("{[\"".utf8.contains) == true {
         return false
       }
-      // `[1] A note`
+      // Such as `[1] A note`.
       scanner = JSONScanner(bytes, at: start)
       guard (try? scanner.skipValue()) != nil else { return true }
       scanner.skipWhitespace()
@@ -29,11 +29,11 @@ package enum TextDocument {
     }
   }
 
-  /// True where a document begins neither as JSON nor as XML nor as a calendar; HTML that people write
-  /// into Markdown is no XML.
+  /// Whether a document begins neither as JSON nor as XML nor as a calendar. HTML in Markdown does
+  /// not count as XML.
   ///
-  /// - Parameter name: of its file; it counts where an element begins it that may be of HTML or of
-  ///   anything else.
+  /// - Parameter name: The name of its file. It matters if the document begins with an element that
+  ///   may be HTML or anything else.
   package static func recognises(
     _ bytes: some Collection<UInt8>, named name: String = ""
   ) -> Bool {
@@ -51,14 +51,14 @@ package enum TextDocument {
     }
   }
 
-  /// True for UTF-8 without a NUL that begins as a text does; its end may be cut off.
+  /// Whether bytes are UTF-8 without a NUL and begin like a text. The end may be cut off.
   package static func isText(
     _ beginning: some Collection<UInt8>, named name: String = ""
   ) -> Bool {
     !beginning.contains(0) && recognises(beginning, named: name) && isUTF8(beginning)
   }
 
-  /// Whether a file is called as Markdown is.
+  /// Whether a file name has an extension of Markdown.
   package static func isMarkdownName(_ name: some StringProtocol) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return extensions.contains(name[name.index(after: dot)...].lowercased())
@@ -66,7 +66,7 @@ package enum TextDocument {
 
   package static let extensions: Set<String> = ["md", "markdown", "mdown", "mkd", "mkdn"]
 
-  /// True for UTF-8, whose end may be cut off.
+  /// Whether bytes are UTF-8. The end may be cut off.
   static func isUTF8(_ beginning: some Collection<UInt8>) -> Bool {
     let bytes = Array(beginning)
     return (0..<4).contains { cut in
@@ -74,7 +74,7 @@ package enum TextDocument {
     }
   }
 
-  /// How documents of other programs begin that look like texts.
+  /// The beginnings of other programs' documents that look like texts.
   private static let formats = ["%PDF-", "{\\rtf"]
 
   private static func isListOfValues(_ rest: ArraySlice<UInt8>) -> Bool {
@@ -94,7 +94,7 @@ package enum TextDocument {
     "sup",
     "table", "u", "ul", "video",
   ]
-  /// The elements with which other documents begin that are read here.
+  /// The root elements of other documents that are read here.
   private static let roots: Set<String> = [
     "body", "channel", "entry", "feed", "head", "html", "meta", "opml", "outlinedocument",
     "rdf", "rss", "schedule", "svg", "title", "urlset", "xml",
@@ -107,15 +107,15 @@ package enum TextDocument {
       text = text[end.upperBound...].drop(while: \.isWhitespace)
       if !text.hasPrefix("<") { return !text.isEmpty && recognises(Array(text.utf8)) }
     }
-    // `<https://example.org>`
+    // Such as `<https://example.org>`.
     let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
     let rest = text.dropFirst(name.count + 1)
     if elements.contains(name) || rest.hasPrefix("://") { return true }
-    // A prefix of a namespace stands before the name of a document of XML.
+    // In XML, the name of a root element may have a namespace prefix.
     return isMarkdown && !name.isEmpty && !roots.contains(name) && !rest.hasPrefix(":")
   }
 
-  /// A calendar and its kin, as far as it is there.
+  /// Whether the document begins like a calendar or a similar object; it may be incomplete.
   private static func isObject(_ start: [UInt8]) -> Bool {
     String(decoding: start.prefix(7), as: UTF8.self).uppercased() == "BEGIN:V"
   }

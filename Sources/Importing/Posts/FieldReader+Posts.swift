@@ -1,7 +1,7 @@
 import FlyerModel
 
 private struct PostRefusal: Error {
-  /// Nil for the whole.
+  /// The key of the faulty value; nil for the whole post.
   var key: String?
   var fault: ImportFinding.PostFault
 }
@@ -22,7 +22,7 @@ extension KeyPlace {
 }
 
 extension FieldReader {
-  /// The post that an element is; nil, with an error, where it can't be shown.
+  /// Reads the post of an element; nil, with an error, if it cannot be shown.
   fileprivate mutating func post(_ object: JSONObject, _ path: JSONPath) -> Item? {
     do throws(PostRefusal) {
       return try item(ofPost: object, path)
@@ -55,7 +55,7 @@ extension FieldReader {
     return item
   }
 
-  /// Throws where one of the values is missing that every post must have.
+  /// Throws if one of the required values is missing.
   private static func check(
     _ required: KeyValuePairs<String, JSONScalar>
   ) throws(PostRefusal) {
@@ -90,8 +90,8 @@ extension FieldReader {
     }
   }
 
-  /// The links of a text in its order, each address once: words that lead somewhere and bare
-  /// addresses, of which those count less where there are too many.
+  /// Returns the links of a text in its order, each address once: anchors and bare addresses. If
+  /// there are too many, anchors take precedence.
   private mutating func links(of content: PostText, _ path: JSONPath) -> [Link] {
     var links: [(link: Link, offset: Int)] = []
     for anchor in content.anchors.prefix(limits.linksPerItem) {
@@ -112,7 +112,7 @@ extension FieldReader {
 }
 
 extension JSONScalar {
-  /// What is written there, without white space around it.
+  /// The text of the value, without white space around it.
   fileprivate var words: String {
     switch self {
     case .text(let text), .number(let text): text.trimmed

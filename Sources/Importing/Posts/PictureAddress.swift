@@ -1,19 +1,20 @@
 package import FlyerModel
 
-/// The addresses of pictures that are posted.
+/// The addresses of posted pictures.
 package enum PictureAddress {
-  /// Why an address leads to no picture.
+  /// The reason why an address is not that of a picture.
   package enum Refusal: Error, Sendable, Equatable {
-    /// It is no address of the web, or does not say so itself.
+    /// It is not a web address, or has no scheme.
     case noWebAddress
-    /// The path names no file of a kind that is shown.
+    /// The path does not end in the name of a supported picture.
     case noPicture
     case unfit(LinkParsing.Refusal)
   }
 
   private static let endings = [".jpg", ".jpeg", ".png", ".gif", ".webp"]
 
-  /// The link to a picture whose address says http or https itself.
+  /// Returns the link to a picture whose address has the scheme http or https. Throws a `Refusal`
+  /// if there is none.
   static func link(_ address: String, atMost limit: Int) throws(Refusal) -> Link {
     guard address.utf8.count <= limit else { throw .unfit(.tooLong(limit: limit)) }
     let start = address.prefix(8).lowercased()
@@ -28,7 +29,7 @@ package enum PictureAddress {
     return link
   }
 
-  /// True where the path of a URL, whatever follows it, ends in the name of a picture.
+  /// Whether the path of a URL, without query and fragment, ends in the name of a picture.
   static func namesPicture(_ url: String) -> Bool {
     let rest = url.utf8.prefix { !"?#".utf8.contains($0) }
       .drop { $0 != .colon }.dropFirst(3)

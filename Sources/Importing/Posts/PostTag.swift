@@ -1,25 +1,25 @@
-/// One of the few tags that are understood in the text of a post.
+/// One of the few supported tags in the text of a post.
 struct PostTag {
   enum Kind: Equatable {
     case lineBreak
     case paragraph
-    /// It would only change how words look.
+    /// A tag that only changes the style.
     case style
-    /// Words that lead to an address begin; nil where none is named.
+    /// The beginning of words with a link; nil if it has no address.
     case anchor(String?)
     case anchorEnd
   }
 
   let kind: Kind
-  /// Where the text goes on.
+  /// The offset after the tag.
   let end: Int
 
   private static let styles: Set<String> = ["b", "i", "u", "s", "em", "strong", "small", "span"]
   private static let longestName = 6
 
-  /// Reads the tag with which some bytes begin; nil where there is none that is understood.
+  /// Reads the tag at the beginning of some bytes; nil if there is no supported one.
   ///
-  /// It ends before the next one begins, so that many beginnings take no longer than others.
+  /// A tag ends before the next one begins, so the time stays linear even for many beginnings.
   init?(_ bytes: ArraySlice<UInt8>) {
     let body = bytes.dropFirst().prefix { !"<>".utf8.contains($0) }
     guard body.endIndex < bytes.endIndex, bytes[body.endIndex] == UInt8(ascii: ">") else {
@@ -28,7 +28,7 @@ struct PostTag {
     let isClosing = body.first == .slash
     let name = body.dropFirst(isClosing ? 1 : 0).prefix(Self.longestName).prefix(while: \.isLetter)
     let attributes = body[name.endIndex...].drop(while: \.isJSONWhitespace)
-    // Mathematics are no tags: a<b and c>d.
+    // Mathematics are not tags: a<b and c>d.
     let isTag =
       attributes.allSatisfy { $0 == .slash || $0.isJSONWhitespace }
       || attributes.startIndex > name.endIndex && attributes.contains(.equals)
@@ -49,7 +49,7 @@ struct PostTag {
     }
   }
 
-  /// The value of an attribute with its entities resolved.
+  /// Returns the value of an attribute with its entities resolved.
   private static func value(of name: String, in attributes: ArraySlice<UInt8>) -> String? {
     var rest = attributes
     while !rest.isEmpty {

@@ -1,17 +1,17 @@
-/// The text of a post, in which a little HTML may stand.
+/// The text of a post, which may contain a little HTML.
 struct PostText: Equatable {
-  /// Words that lead somewhere.
+  /// Words with a link.
   struct Anchor: Equatable {
-    /// The words on one line; the address where there are none.
+    /// The words on one line; the address if there are none.
     var title: String
-    /// What the tag says, unchecked.
+    /// The address as in the tag, unchecked.
     var address: String
-    /// Where the words begin in the text, in UTF-8.
+    /// The offset of the words in the text, in UTF-8.
     var offset: Int
   }
 
-  /// The text without tags, with a line break for each `<br>`, a blank line between paragraphs and
-  /// entities resolved, once; without white space at its ends. Tags that are not known stay.
+  /// The text without tags and without white space at its ends. It has a line break for each
+  /// `<br>`, a blank line between paragraphs, and entities resolved once. Unknown tags stay.
   private(set) var text = ""
   /// The words between `<a>` and `</a>`, in their order.
   private(set) var anchors: [Anchor] = []
@@ -76,7 +76,7 @@ struct PostText: Equatable {
   }
 }
 
-/// The references to characters that people write in HTML.
+/// The character references that are common in HTML.
 enum Entity {
   private static let names: [String: String] = [
     "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©",
@@ -87,7 +87,8 @@ enum Entity {
     "agrave": "à", "eacute": "é", "egrave": "è", "ccedil": "ç",
   ]
 
-  /// The text for the reference with which some bytes begin, and where the reference ends.
+  /// Returns the text of the reference at the beginning of some bytes, and the end of the
+  /// reference; nil if there is none.
   static func resolve(_ bytes: ArraySlice<UInt8>) -> (text: String, end: Int)? {
     let body = bytes.dropFirst().prefix(10)
     guard let end = body.firstIndex(of: UInt8(ascii: ";")) else { return nil }

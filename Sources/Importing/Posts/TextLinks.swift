@@ -1,11 +1,11 @@
 import FlyerModel
 
-/// Finds the addresses that stand in a text.
+/// Finds the addresses in a text.
 enum TextLinks {
   private static let beginnings = ["https://", "http://", "www.", "mailto:"].map { Array($0.utf8) }
 
-  /// The links of a text in their order, each once, titled as they are written, and where they
-  /// begin in UTF-8.
+  /// Returns the links of a text in their order, each once, and their offsets in UTF-8. The title
+  /// of a link is the address as written.
   static func links(in text: String, limits: ImportLimits) -> [(link: Link, offset: Int)] {
     var links: [(link: Link, offset: Int)] = []
     var seen: Set<String> = []
@@ -19,10 +19,10 @@ enum TextLinks {
     return links
   }
 
-  /// Hands on what stands between the signs that end addresses and may hold one, until `body`
-  /// answers false.
+  /// Calls `body` with each part of the text that may contain an address, until it returns false.
+  /// Parts end at signs that end addresses.
   ///
-  /// Bytes tell quickly where there can be no address at all.
+  /// A check of bytes quickly skips parts that cannot contain an address.
   private static func forEachWord(of text: String, _ body: (Substring) -> Bool) {
     var rest = text.utf8.drop(while: \.partsWords)
     while !rest.isEmpty {
@@ -38,7 +38,7 @@ enum TextLinks {
     }
   }
 
-  /// What a word holds of an address, the punctuation around it left out.
+  /// Returns the address in a word, without the punctuation around it; nil if there is none.
   private static func address(in word: Substring) -> Substring? {
     if let start = beginning(in: word.utf8) { return trimmed(word[start...]) }
     guard word.utf8.contains(UInt8(ascii: "@")) else { return nil }
@@ -46,7 +46,7 @@ enum TextLinks {
     return LinkParsing.looksLikeMail(String(address)) ? address : nil
   }
 
-  /// Where the first scheme or `www.` begins that is no part of a longer word.
+  /// Returns the position of the first scheme or `www.` that is not part of a longer word.
   private static func beginning(in word: Substring.UTF8View) -> Substring.Index? {
     var previous: UInt8?
     for index in word.indices {
@@ -64,8 +64,8 @@ enum TextLinks {
     return nil
   }
 
-  /// Without the punctuation at the end, which belongs to the sentence; a bracket stays that was
-  /// opened in the address.
+  /// Returns the address without the punctuation of the sentence at its end. A closing bracket
+  /// stays if it was opened in the address.
   private static func trimmed(_ address: Substring) -> Substring {
     var address = address
     var surplus = address.utf8.count { $0 == .closeParenthesis }
@@ -83,20 +83,20 @@ enum TextLinks {
 }
 
 extension UInt8 {
-  /// True for what ends an address in a text, as far as it is ASCII.
+  /// Whether the ASCII character ends an address in a text.
   fileprivate var partsWords: Bool {
     self <= 0x20 || self == 0x7F || "<>\"`|\\".utf8.contains(self)
   }
 
-  /// True for the signs of which every address has one.
+  /// Whether this is one of the signs of which every address contains at least one.
   fileprivate var isOfEveryAddress: Bool {
     self == .dot || self == .colon || self == UInt8(ascii: "@")
   }
 }
 
 extension Unicode.Scalar {
-  /// True for what ends an address in a text: white space and quotes, and the punctuation of texts
-  /// without spaces.
+  /// Whether the scalar ends an address in a text: white space, quotes, and the punctuation of
+  /// scripts without spaces.
   fileprivate var partsAddresses: Bool {
     properties.isWhitespace
       || "«»、。〈〉《》「」『』【】（），：；！？｜～".unicodeScalars.contains(self)

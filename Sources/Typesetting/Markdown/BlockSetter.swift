@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Sets one block to a measure.
+/// Lays out one block at a measure.
 struct BlockSetter {
   private let document: MarkdownDocument
   private let block: MarkdownContents.Block
@@ -10,7 +10,7 @@ struct BlockSetter {
   private let keepsCode: Bool
   /// The columns beside the indentation.
   private let room: Int
-  /// The cells of its picture; nil where words stand for it.
+  /// The size of its picture in cells; nil to show its words instead.
   private let picture: Size?
 
   init(
@@ -28,7 +28,7 @@ struct BlockSetter {
     room = measure - indentation.width
   }
 
-  /// The lines, with the air above them.
+  /// Returns the lines, with the blank lines above them.
   func lines() -> [MarkdownLine] {
     let blank = MarkdownLine(spans: indentation.air, width: indentation.airWidth)
     var lines = Array(repeating: blank, count: air)
@@ -38,14 +38,14 @@ struct BlockSetter {
     return field.map { lines.with($0) } ?? lines
   }
 
-  /// What the lines of a paragraph with right-to-left writing are, with what the layout puts beside
-  /// them: from the left to the right edge.
+  /// The field of the lines of a paragraph with right-to-left text. It reaches from the left to the
+  /// right edge, including additions of the layout.
   private var field: LineField? {
     switch block.kind {
     case .paragraph, .picture, .html, .heading:
       document.contents.direction(of: block.range)
         .map { LineField(columns: 0..<indentation.width + room, direction: $0) }
-    // Each of their cells and lines has its own.
+    // Their cells and lines have fields of their own.
     case .table, .code, .rule: nil
     }
   }
@@ -62,7 +62,7 @@ struct BlockSetter {
     }
   }
 
-  /// The room of what fills it, which on an endless measure is not endless.
+  /// The width of a table or a rule, which is bounded even if the measure is endless.
   private var bounded: Int { min(room, Self.widest) }
 
   private static let widest = 1000
@@ -75,7 +75,7 @@ struct BlockSetter {
     return lines.isEmpty ? [.blank] : lines
   }
 
-  /// The rows of a picture, made smaller where there is not so much room, and its caption.
+  /// Returns the rows of a picture, scaled down to the available width, and its caption.
   private func pictureLines(of size: Size) -> [MarkdownLine] {
     let width = min(size.width, room)
     let height = max(1, width < size.width ? size.height * width / size.width : size.height)
@@ -96,7 +96,7 @@ struct BlockSetter {
 }
 
 extension [MarkdownLine] {
-  /// The same, each of them a field where there is something in it.
+  /// Returns the lines, with a field for each that is not empty.
   fileprivate func with(_ field: LineField) -> [MarkdownLine] {
     let texts = map { line in line.spans.filter { $0.source != nil }.map(\.text).joined() }
     return zip(self, field.fields(ofLines: texts)).map { line, field in

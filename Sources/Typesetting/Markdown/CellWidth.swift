@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// The columns of the screen that a cell of a table would like, and those it needs.
+/// The natural and the least width of a table cell.
 struct CellWidth {
-  /// Of its longest line.
+  /// The width of its longest line.
   private(set) var natural: UInt32 = 0
   private(set) var longestWord: UInt32 = 0
 

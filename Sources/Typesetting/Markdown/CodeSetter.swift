@@ -1,7 +1,7 @@
 internal import Drawing
 
-/// Sets a block of code line by line: lines that are too long go on behind a sign, and nothing of
-/// them is left out.
+/// Lays out a block of code line by line. Lines that are too long continue after a sign; nothing is
+/// left out.
 struct CodeSetter {
   private let document: MarkdownDocument
   private let block: MarkdownContents.Block
@@ -9,7 +9,7 @@ struct CodeSetter {
   /// The columns of its indentation and of the sign of a continued line.
   private let margin: Int
 
-  /// - Parameter measure: the columns of a line; nil for lines as long as they are.
+  /// - Parameter measure: The columns of a line; nil for no limit.
   init(_ document: MarkdownDocument, _ block: MarkdownContents.Block, measure: Int?) {
     self.document = document
     self.block = block
@@ -45,7 +45,7 @@ struct CodeSetter {
 
   private typealias Piece = (range: Range<Int>, width: Int)
 
-  /// A line of code in pieces that fit, with their columns.
+  /// Splits a line of code into pieces that fit, with their widths.
   private func pieces(of line: ArraySlice<UInt8>) -> [Piece] {
     let room = measure - margin
     if measure == .max || line.count <= room && line.allSatisfy({ $0 < 0x80 }) {
@@ -79,7 +79,7 @@ struct CodeSetter {
     var line = MarkdownLine(
       spans: indentation(isContinued: isContinued) + [span], width: margin + piece.width)
     if document.contents.direction(of: piece.range) != nil {
-      // What it means begins at the left, whatever is said in it.
+      // Code always begins at the left, even if it contains right-to-left text.
       line.fields = [LineField(columns: margin..<line.width, direction: .leftToRight)]
     }
     return line

@@ -1,15 +1,15 @@
-/// How many columns of the screen each column of a table takes.
+/// The widths of a table's columns.
 struct ColumnWidths {
   let widths: [Int]
-  /// True where some cells take more than one line.
+  /// Whether some cells take more than one line.
   let isWrapped: Bool
 
-  /// A word longer than this is broken before a table grows beyond its measure.
+  /// The word length up to which a column is as wide as its longest word. Longer words are broken.
   private static let longestWord = 16
-  /// What a column takes at most where the table is too wide anyway.
+  /// The most width of a column if the table is too wide anyway.
   private static let widest = 32
 
-  /// - Parameter measure: for the columns and the rules between them.
+  /// - Parameter measure: The width of the columns and the rules between them.
   init(of columns: ArraySlice<MarkdownContents.Column>, measure: Int) {
     let rules = max(0, columns.count - 1) * MarkdownSigns.crossing.unicodeScalars.count
     let room = measure - rules
@@ -25,7 +25,7 @@ struct ColumnWidths {
     isWrapped = widths != natural
   }
 
-  /// Shares what room there is among the columns that want more.
+  /// Distributes the free width among the columns that need more.
   private static func grow(_ least: [Int], to natural: [Int], room: Int) -> [Int] {
     let spare = room - least.reduce(0, +)
     let wanted = zip(natural, least).map { max(0, $0 - $1) }

@@ -1,11 +1,11 @@
 internal import Markdown
 
-/// What the tag of a link in HTML says.
+/// The tag of a link in HTML.
 struct HTMLAnchor: Equatable {
-  /// The address with its entities decoded; empty where there is none.
+  /// The address with its entities decoded; empty if there is none.
   private(set) var destination = ""
 
-  /// - Parameter tag: from its opening to its closing bracket.
+  /// - Parameter tag: The tag from its opening to its closing bracket.
   init(_ tag: some Collection<UInt8>, with entities: inout EntityDecoder) {
     for (name, value) in HTMLAttributes(of: tag)
     where name == "href" && value.count <= EntityDecoder.longestAddress {

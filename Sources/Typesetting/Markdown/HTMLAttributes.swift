@@ -1,15 +1,15 @@
 internal import Markdown
 
-/// Takes the attributes off a tag in HTML, one after another.
+/// Iterates over the attributes of an HTML tag.
 struct HTMLAttributes: Sequence, IteratorProtocol {
   private var rest: ArraySlice<UInt8>
 
-  /// - Parameter tag: from its opening to its closing bracket.
+  /// - Parameter tag: The tag from its opening to its closing bracket.
   init(of tag: some Collection<UInt8>) {
     rest = Array(tag.dropFirst().drop { !Self.endsName($0) })[...]
   }
 
-  /// The next attribute, its name in lower case and its value as it is written; nil at the end.
+  /// Returns the next attribute, its name in lower case and its value as written; nil at the end.
   mutating func next() -> (name: String, value: ArraySlice<UInt8>)? {
     rest = rest.drop { HTMLText.isSpace($0) || $0 == UInt8(ascii: "/") || $0 == Self.equals }
     guard let first = rest.first, first != UInt8(ascii: ">") else { return nil }

@@ -1,19 +1,19 @@
 internal import Markdown
 
-/// What the tag of an image in HTML says.
+/// The tag of an image in HTML.
 struct HTMLImage: Equatable {
-  /// The address as it was written, with entities decoded; empty where there is none.
+  /// The address as written, with entities decoded; empty if there is none.
   private(set) var source: [UInt8] = []
-  /// What stands for it.
+  /// The alternative text.
   private(set) var alt: [UInt8] = []
-  /// In pixels; nil where the author does not say.
+  /// The width in pixels; nil if the author does not give it.
   private(set) var width: Int?
   private(set) var height: Int?
 
-  /// True where there is nothing to be seen or read.
+  /// Whether it has neither an address nor a text.
   var isEmpty: Bool { source.isEmpty && alt.isEmpty }
 
-  /// - Parameter tag: from its opening to its closing bracket.
+  /// - Parameter tag: The tag from its opening to its closing bracket.
   init(_ tag: some Collection<UInt8>, with entities: inout EntityDecoder) {
     for (name, value) in HTMLAttributes(of: tag) {
       switch name {
@@ -28,7 +28,7 @@ struct HTMLImage: Equatable {
     }
   }
 
-  /// A number of pixels that a picture may have; nil for anything else, as per cent.
+  /// Parses a plausible number of pixels; nil for anything else, such as per cent.
   private static func pixels(_ value: ArraySlice<UInt8>) -> Int? {
     let text = String(decoding: value.prefix(16), as: UTF8.self)
     let number = Int(text.hasSuffix("px") ? text.dropLast(2) : text[...])

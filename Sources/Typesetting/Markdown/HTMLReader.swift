@@ -1,29 +1,30 @@
 internal import Markdown
 
-/// Reads raw HTML piece by piece, passing over what is no text.
+/// Reads raw HTML piece by piece, skipping everything that is not text.
 struct HTMLReader {
   enum Piece: Equatable {
     case text(Range<Int>)
     case image(Range<Int>)
-    /// The tag with which a link begins.
+    /// The start tag of a link.
     case link(Range<Int>)
     case linkEnd
-    /// Where an element begins or ends that stands on lines of its own, and at each newline.
+    /// The beginning or end of an element on lines of its own, or a newline.
     case lineEnd
-    /// Where an element ends that does not touch the next.
+    /// The end of an element that does not touch the next one, such as a table cell.
     case gap
   }
 
   let html: [UInt8]
   private var position = 0
-  /// True behind a tag or an element without an end: what follows is shown rather than lost.
+  /// Whether a tag or an element without an end was found. The text after it is shown rather than
+  /// lost.
   private var isBroken = false
 
   init(_ html: [UInt8]) {
     self.html = html
   }
 
-  /// The next piece; nil at the end.
+  /// Returns the next piece; nil at the end.
   mutating func next() -> Piece? {
     while position < html.count {
       if html[position] == 0x0A {
@@ -71,7 +72,8 @@ struct HTMLReader {
     return Self.gaps.contains(name) ? .gap : Self.lines.contains(name) ? .lineEnd : nil
   }
 
-  /// Behind the end of a comment, an instruction, a declaration or a tag.
+  /// Returns the position after the end of a comment, an instruction, a declaration or a tag; nil
+  /// if it has no end.
   private func endOfMarkup() -> Int? {
     let rest = html[position...]
     for (start, end) in Self.unseen where rest.starts(with: start.utf8) {
@@ -80,7 +82,8 @@ struct HTMLReader {
     return endOfTag()
   }
 
-  /// Behind the end of a tag; a quoted value may hold the sign that ends others.
+  /// Returns the position after the end of a tag; nil if it has no end. A quoted value may contain
+  /// a closing bracket.
   private func endOfTag() -> Int? {
     var quote: UInt8?
     for index in position..<html.count {
@@ -96,7 +99,8 @@ struct HTMLReader {
     return nil
   }
 
-  /// Where some text begins next; its letters are in lower case, those of the HTML in either.
+  /// Returns the next position of a text in lower case, ignoring the case of the HTML; nil if there
+  /// is none.
   private func index(of text: String, from start: Int) -> Int? {
     let text = Array(text.utf8)
     return (start..<html.count).first { index in
@@ -106,11 +110,11 @@ struct HTMLReader {
     }
   }
 
-  /// What nobody is to read, by how it begins and how it ends.
+  /// The beginnings and ends of markup that is never shown.
   static let unseen: [(start: String, end: String)] = [
     ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"),
   ]
-  /// Elements whose contents nobody is to read.
+  /// The elements whose contents are never shown.
   private static let unread: Set<String> = ["script", "style"]
   private static let gaps: Set<String> = ["td", "th"]
   private static let lines: Set<String> = [

@@ -1,15 +1,15 @@
-/// What stands to the left of the lines of a block: bars, bullets, numbers and room.
+/// The part to the left of the lines of a block: bars, bullets, numbers and spaces.
 struct Indentation {
   /// The columns it takes.
   private(set) var width = 0
-  /// What stands on the blank lines above the block.
+  /// The spans of the blank lines above the block.
   private(set) var air: [MarkdownSpan] = []
   private(set) var airWidth = 0
   private var first: [MarkdownSpan] = []
   private var rest: [MarkdownSpan] = []
 
-  /// - Parameter limit: the columns it may take; containers for which there is no room are left
-  ///   out, but for the innermost one.
+  /// - Parameter limit: The most columns that it may take. Containers for which there is no space
+  ///   are left out, except the innermost one.
   init(of surroundings: Surroundings, in contents: MarkdownContents, limit: Int) {
     var depth = 0
     let signs = surroundings.chain.map { container in
@@ -43,14 +43,14 @@ struct Indentation {
   }
 }
 
-/// What a quotation or an item of a list puts to the left of its lines.
+/// The part that a quotation or a list item puts to the left of its lines.
 struct ContainerSign {
   private(set) var width: Int
   let isBullet: Bool
   let first: [MarkdownSpan]
   let rest: [MarkdownSpan]
 
-  /// - Parameter depth: how many lists with bullets are around it.
+  /// - Parameter depth: The number of bulleted lists around it.
   init(of index: Int, depth: Int, in contents: MarkdownContents) {
     let container = contents.containers[index]
     guard container.kind != .quote else {
@@ -71,7 +71,7 @@ struct ContainerSign {
     rest = [MarkdownSpan(String(repeating: " ", count: width))]
   }
 
-  /// The number of an item, as wide as the greatest of its list.
+  /// Returns the number of an item, padded to the width of its list's greatest number.
   private static func number(
     of item: MarkdownContents.Container, in list: MarkdownContents.List
   ) -> String? {

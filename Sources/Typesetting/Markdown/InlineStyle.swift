@@ -1,20 +1,20 @@
-/// What is open around a text within its block.
+/// The styles open at a position within a block.
 struct InlineStyle {
-  /// How often each emphasis is open: authors nest them.
+  /// The open levels of each emphasis, since authors nest them.
   private var depths: InlineArray<4, Int> = .init(repeating: 0)
   private(set) var emphasis: Emphasis = []
   var isCode = false
-  /// The open link; -1 for none.
+  /// The index of the open link; -1 for none.
   var link: Int32 = -1
-  /// True where that link leads to an image.
+  /// Whether that link leads to an image.
   var isImageLink = false
-  /// True where that link is written in HTML.
+  /// Whether that link is written in HTML.
   var isAnchor = false
-  /// True within a link of Markdown that leads where the link in HTML around it does.
+  /// Whether a Markdown link is open within an HTML link to the same address.
   var isWithinAnchor = false
-  /// True behind a tag of which nothing is to be seen.
+  /// Whether the position is after a tag that shows nothing.
   var isBehindTag = false
-  /// How many images are open within each other: one shows all their texts.
+  /// The number of nested open images. The outermost one shows the texts of all.
   var images = 0
 
   mutating func open(_ kind: Emphasis) {

@@ -2,7 +2,7 @@ internal import CMd4c
 internal import Markdown
 
 extension MarkdownBuilder {
-  /// Begins a block or what holds blocks; not 0 ends the parse.
+  /// Begins a block or a container. A result other than 0 ends the parse.
   mutating func enter(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_BLOCK_QUOTE: push(.init(kind: .quote, parent: parent, firstBlock: nextBlock))
@@ -25,7 +25,7 @@ extension MarkdownBuilder {
     return 0
   }
 
-  /// Ends a block or what holds blocks.
+  /// Ends a block or a container.
   mutating func leave(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_BLOCK_QUOTE: pop()
@@ -39,8 +39,8 @@ extension MarkdownBuilder {
 
   private var nextBlock: UInt32 { UInt32(contents.blocks.count) }
 
-  /// The container around the next one. Indentation ends somewhere: what is deeper than that stands
-  /// beside the deepest.
+  /// The container around the next one. Indentation is limited, so deeper containers are shown at
+  /// the level of the deepest.
   private var parent: Int32 {
     let depth = min(containers.count, MarkdownLimits.deepestIndentation - 1)
     return depth > 0 ? containers[depth - 1] : -1
@@ -75,7 +75,7 @@ extension MarkdownBuilder {
     contents.lists[Int(list)].count += 1
   }
 
-  /// An item without anything in it still has its bullet.
+  /// Ends an item. An empty item gets an empty paragraph, so that its bullet is shown.
   private mutating func closeItem() {
     close()
     guard let item = containers.last else { return }

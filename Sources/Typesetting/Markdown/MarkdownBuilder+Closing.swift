@@ -1,5 +1,5 @@
 extension MarkdownBuilder {
-  /// Begins a block behind all others.
+  /// Begins a block after all others.
   mutating func begin(_ kind: MarkdownContents.Block.Kind, _ detail: UInt32 = 0) {
     close()
     style = InlineStyle()
@@ -21,7 +21,7 @@ extension MarkdownBuilder {
     close(html: html.html)
   }
 
-  /// Appends the open block, if any, cut where it is long.
+  /// Appends the open block, if any. A long one is cut into several.
   mutating func appendOpen() {
     guard let block = open else { return }
     open = nil
@@ -52,7 +52,8 @@ extension MarkdownBuilder {
         container: containers.last ?? -1, detail: block.detail))
   }
 
-  /// Each piece has runs of its own: the one that is cut goes on in the next.
+  /// Appends the pieces of a block. Each has its own runs: a run that is cut continues in the next
+  /// piece.
   private mutating func append(_ block: OpenBlock, cutInto pieces: [Range<Int>]) {
     let runs = Array(contents.runs[block.firstRun...])
     contents.runs.removeSubrange(block.firstRun...)

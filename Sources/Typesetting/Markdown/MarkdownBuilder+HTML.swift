@@ -1,8 +1,8 @@
 internal import Markdown
 
 extension MarkdownBuilder {
-  /// Turns the raw HTML of a block into its text and its links, and its images, each of which is a
-  /// block of its own.
+  /// Converts the raw HTML of a block to its text and its links. Each image becomes a block of its
+  /// own.
   mutating func close(html: [UInt8]) {
     var reader = HTMLReader(html)
     open(.html)
@@ -20,7 +20,7 @@ extension MarkdownBuilder {
     endHTML()
   }
 
-  /// Begins a link that is written in HTML, unless it has no address or stands within another.
+  /// Begins a link written in HTML, unless it has no address or is within another link.
   mutating func beginAnchor(_ anchor: HTMLAnchor) {
     guard style.images == 0, style.link < 0 || style.isAnchor else { return }
     endAnchor()
@@ -28,14 +28,14 @@ extension MarkdownBuilder {
     style.isAnchor = style.link >= 0
   }
 
-  /// Ends a link that is written in HTML; nothing where none is open.
+  /// Ends a link written in HTML, if one is open.
   mutating func endAnchor() {
     guard style.isAnchor, style.images == 0 else { return }
     style.isAnchor = false
     closeLink()
   }
 
-  /// Ends such a link so that its number stands beside its words, not behind the space after them.
+  /// Ends such a link before the space at its end, so that its number directly follows its words.
   private mutating func endAnchorBeforeSpace() {
     guard style.isAnchor, open?.kind == .html else { return endAnchor() }
     let space = start < contents.text.count ? contents.text.last.flatMap(Self.space) : nil
@@ -75,7 +75,7 @@ extension MarkdownBuilder {
     HTMLText.append(space: space, to: &contents.text, from: start)
   }
 
-  /// Ends what is open, without the space at its end; nothing stays of a block without anything.
+  /// Ends the open block, without the space at its end. An empty block is removed.
   private mutating func endHTML() {
     guard let block = open else { return }
     if block.kind == .html { trimEnd() }
@@ -87,7 +87,8 @@ extension MarkdownBuilder {
     open = nil
   }
 
-  /// Takes away the space at the end, or only this one, and lets no run begin behind it.
+  /// Removes the spaces at the end, or only those of one kind. Runs that begin after the new end
+  /// are moved to it.
   private mutating func trimEnd(_ space: UInt8? = nil) {
     while contents.text.count > start, let last = contents.text.last,
       space.map({ $0 == last }) ?? HTMLText.isSpace(last)

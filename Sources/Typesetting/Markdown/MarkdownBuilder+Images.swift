@@ -1,7 +1,7 @@
 internal import Markdown
 
 extension MarkdownBuilder {
-  /// Begins an image, whose text follows. One that stands in no link is a link to itself.
+  /// Begins an image, whose text follows. An image outside of a link becomes a link to itself.
   mutating func beginImage(_ destination: String, width: Int? = nil, height: Int? = nil) {
     if style.link < 0 {
       openLink(to: destination)
@@ -23,7 +23,7 @@ extension MarkdownBuilder {
     closeLink()
   }
 
-  /// Adds an image that is written in HTML; of one without an address its words.
+  /// Adds an image written in HTML. Without an address, only its words are added.
   mutating func add(_ image: HTMLImage) {
     guard !image.isEmpty, style.images == 0 else { return }
     guard !image.source.isEmpty else { return add(wordsOf: image) }
@@ -41,7 +41,8 @@ extension MarkdownBuilder {
     contents.text += image.alt
   }
 
-  /// The runs and the bytes of each image of a paragraph that is nothing but images.
+  /// Returns the runs and the bytes of each image, if a paragraph consists only of images;
+  /// otherwise empty.
   func pictures(in block: OpenBlock) -> [(runs: Range<Int>, text: Range<Int>)] {
     guard block.kind == .paragraph, contents.text.count - block.start <= BlockCutter.usualLength
     else { return [] }
@@ -67,7 +68,7 @@ extension MarkdownBuilder {
     return pictures
   }
 
-  /// Ends a paragraph of images: each becomes a block of its own.
+  /// Ends a paragraph of images. Each becomes a block of its own.
   mutating func append(_ block: OpenBlock, _ pictures: [(runs: Range<Int>, text: Range<Int>)]) {
     var image = marks.images.count - pictures.count
     for picture in pictures {

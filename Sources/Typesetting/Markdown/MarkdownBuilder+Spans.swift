@@ -2,7 +2,7 @@ internal import CMd4c
 internal import Markdown
 
 extension MarkdownBuilder {
-  /// Begins a part of a sentence; not 0 ends the parse.
+  /// Begins an inline span. A result other than 0 ends the parse.
   mutating func enter(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     if open == nil { begin(.paragraph) }
     switch type {
@@ -18,7 +18,7 @@ extension MarkdownBuilder {
     return 0
   }
 
-  /// Ends a part of a sentence.
+  /// Ends an inline span.
   mutating func leave(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_SPAN_EM: style.close(.emphasis)
@@ -33,7 +33,7 @@ extension MarkdownBuilder {
     return 0
   }
 
-  /// Links within the text of an image lead nowhere.
+  /// Begins a link. Links within the text of an image are ignored.
   private mutating func openLink(_ detail: MD_SPAN_A_DETAIL?) -> CInt {
     guard let detail, style.images == 0 else { return 0 }
     guard spend(detail.href, detail.title) else { return Self.stop }
@@ -80,7 +80,7 @@ extension MarkdownBuilder {
     return text.startIndex..<end
   }
 
-  /// One image shows the texts of all that are within it.
+  /// Begins an image. The outermost one shows the texts of all images within it.
   private mutating func openImage(_ detail: MD_SPAN_IMG_DETAIL?) -> CInt {
     style.images += 1
     guard let detail, style.images == 1 else { return 0 }

@@ -1,7 +1,7 @@
 internal import CMd4c
 
 extension MarkdownBuilder {
-  /// Begins a table or what is in one; not 0 ends the parse.
+  /// Begins a table or a part of one. A result other than 0 ends the parse.
   mutating func enterTable(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     switch type {
     case MD_BLOCK_TABLE: openTable(detail?.load(as: MD_BLOCK_TABLE_DETAIL.self))
@@ -50,12 +50,12 @@ extension MarkdownBuilder {
     table?.column = 0
   }
 
-  /// Cells that are missing at the end of a row are not stored.
+  /// Ends a row. Empty cells at its end are not stored.
   private mutating func closeRow() {
     guard let first = contents.rows.last.map(Int.init) else { return }
     while contents.cells.count > first, contents.cells[contents.cells.count - 1].runs.isEmpty {
       contents.cells.removeLast()
-      // With the tab before it.
+      // Together with the tab before it.
       if contents.cells.count > first { contents.text.removeLast() }
     }
   }

@@ -29,7 +29,7 @@ extension MarkdownBuilder {
     return 0
   }
 
-  /// A text without any markup.
+  /// Adds a text without any markup.
   mutating func addPlain(_ source: UnsafeBufferPointer<UInt8>) {
     begin(.paragraph)
     startRun()
@@ -52,10 +52,10 @@ extension MarkdownBuilder {
     }
   }
 
-  /// True within code in a sentence where its tabs are kept; in a table a tab ends a cell.
+  /// Whether the current text is inline code whose tabs are kept. In a table, a tab ends a cell.
   private var keepsTabs: Bool { verbatim != nil && style.kind == .code && table == nil }
 
-  /// Code, with its tabs as spaces up to the next of their stops unless they are kept.
+  /// Adds code. Tabs become spaces up to the next tab stop, unless they are kept.
   private mutating func addCode(_ bytes: UnsafeBufferPointer<UInt8>) {
     startRun()
     if verbatim != nil {
@@ -80,7 +80,7 @@ extension MarkdownBuilder {
     open?.column = column
   }
 
-  /// Begins a run unless the last one is of the same kind.
+  /// Begins a run unless the last one has the same style.
   mutating func startRun() {
     let run = MarkdownContents.Run(
       start: UInt32(contents.text.count), kind: style.kind, emphasis: style.emphasis,
@@ -94,7 +94,7 @@ extension MarkdownBuilder {
     contents.runs.append(run)
   }
 
-  /// Marks a place where the layout adds something.
+  /// Marks a place where the layout adds a sign.
   mutating func addSign(_ kind: MarkdownContents.Run.Kind) {
     contents.runs.append(
       .init(
@@ -102,7 +102,7 @@ extension MarkdownBuilder {
         link: style.link))
   }
 
-  /// Takes a line of a tag within a sentence.
+  /// Adds a line of an inline tag.
   private mutating func addTag(part: UnsafeBufferPointer<UInt8>) {
     open?.tag.append(part)
     guard let tag = open?.tag, tag.isWhole else { return }
@@ -110,7 +110,7 @@ extension MarkdownBuilder {
     add(tag: tag.bytes)
   }
 
-  /// A tag within a sentence: most say nothing to a reader.
+  /// Handles an inline tag. Most have no visible effect.
   private mutating func add(tag bytes: [UInt8]) {
     switch InlineTag(bytes) {
     case .lineBreak:
@@ -129,7 +129,7 @@ extension MarkdownBuilder {
     }
   }
 
-  /// True where a tag is gone that had spaces on both sides: one of them is enough.
+  /// Whether a removed tag had a space on both sides, so that the second one is dropped.
   private mutating func isSpaceEnough() -> Bool {
     defer { style.isBehindTag = false }
     guard style.isBehindTag else { return false }

@@ -2,7 +2,7 @@ internal import CMd4c
 internal import FlyerModel
 internal import Markdown
 
-/// Takes what md4c finds, piece by piece, and lays it down in flat arrays.
+/// Receives the events of md4c and stores their contents in flat arrays.
 struct MarkdownBuilder {
   var contents = MarkdownContents()
   var links: [MarkdownLink] = []
@@ -11,7 +11,7 @@ struct MarkdownBuilder {
 
   /// The block that is being filled; nil between blocks.
   var open: OpenBlock?
-  /// What is open around it.
+  /// The open containers around it.
   var containers: [Int32] = []
   var lists: [UInt32] = []
   var table: TableBuilder?
@@ -19,14 +19,14 @@ struct MarkdownBuilder {
   var linkIndices: [String: Int] = [:]
   var entities = EntityDecoder()
   var marks = Marks()
-  /// Where the text begins of the link that came last.
+  /// The beginning of the text of the newest link.
   var newLink: Int?
   var cellsLeft: Int
   private var addressesLeft: Int
-  /// Where tabs in code are tabs; nil where they are spaces.
+  /// The state of code whose tabs are kept; nil if tabs become spaces.
   var verbatim: VerbatimCode?
 
-  /// A block whose text is coming.
+  /// A block whose text is being received.
   struct OpenBlock {
     var kind: MarkdownContents.Block.Kind
     var detail: UInt32 = 0
@@ -34,22 +34,22 @@ struct MarkdownBuilder {
     var firstRun: Int
     /// The columns since the last tab stop of code.
     var column = 0
-    /// Raw HTML whose text is not known before its end.
+    /// Raw HTML, whose text is known only at its end.
     var html: [UInt8] = []
-    /// The tag whose end has not come yet.
+    /// A tag whose end has not been received yet.
     var tag = PartialTag()
   }
 
-  /// Where headings and images begin and end in the text, to be looked up at the end.
+  /// The text ranges of headings and images, which are resolved to blocks at the end.
   struct Marks {
     struct Image {
       var destination: String
-      /// The bytes of what stands for it.
+      /// The bytes of its alternative text.
       var range: Range<Int>
       var link: Int32
       var width: Int?
       var height: Int?
-      /// The block that is nothing but the image.
+      /// The block that consists only of the image.
       var block: Int?
     }
 
@@ -63,16 +63,16 @@ struct MarkdownBuilder {
     contents.text.reserveCapacity(sourceLength)
   }
 
-  /// Ends the parse; md4c passes over numbers that are not negative.
+  /// The result that ends the parse; md4c ignores positive numbers.
   static let stop: CInt = -1
 
-  /// Counts an address that the parser read; false where it reads too many.
+  /// Counts an address that the parser read. Returns false if the limit is exceeded.
   mutating func spend(_ attributes: MD_ATTRIBUTE...) -> Bool {
     for attribute in attributes { addressesLeft -= Int(attribute.size) }
     return addressesLeft >= 0
   }
 
-  /// Looks up in which blocks headings and images came to stand.
+  /// Finds the blocks of headings and images.
   mutating func finish() {
     close()
     var slugs = HeadingSlugs()
@@ -92,7 +92,7 @@ struct MarkdownBuilder {
     linkIndices = [:]
   }
 
-  /// A part of the text that is kept apart from it.
+  /// Returns a copy of a part of the text, cut to the longest name.
   func name(_ range: Range<Int>) -> String {
     let end = min(range.upperBound, range.lowerBound + MarkdownLimits.longestName)
     var cut = end

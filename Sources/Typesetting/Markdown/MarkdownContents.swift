@@ -1,8 +1,8 @@
 internal import Drawing
 
-/// What the parser found, in flat arrays: offsets into one text instead of a tree of objects.
+/// The parsed document in flat arrays: offsets into one text instead of a tree of objects.
 struct MarkdownContents: Sendable {
-  /// The texts of all blocks in UTF-8, as they are read.
+  /// The texts of all blocks in UTF-8, in logical order.
   var text: [UInt8] = []
   var blocks: [Block] = []
   var runs: [Run] = []
@@ -13,37 +13,38 @@ struct MarkdownContents: Sendable {
   /// The first cell of each row of each table.
   var rows: [UInt32] = []
   var cells: [Cell] = []
-  /// The languages that blocks of code name.
+  /// The languages of code blocks.
   var languages: [String] = []
 
-  /// What is set at once.
+  /// The unit of layout.
   struct Block {
     enum Kind: UInt8 {
       case paragraph, heading, code, html, table, rule
-      /// Nothing but one image.
+      /// A single image.
       case picture
     }
 
     var kind: Kind
-    /// True for what goes on with the paragraph, code or table of the block before.
+    /// Whether it continues the paragraph, code or table of the block before.
     var isContinuation = false
-    /// Its bytes of the text.
+    /// Its byte range in the text.
     var start: UInt32
     var end: UInt32
-    /// Its runs, for all but tables.
+    /// Its runs; empty for tables.
     var runs: Range<UInt32>
     /// The innermost container; -1 for none.
     var container: Int32
-    /// The level of a heading, the language of code plus 1, the table, the image.
+    /// The level of a heading, the index of a code language plus 1, the index of a table or an
+    /// image.
     var detail: UInt32 = 0
-    /// The rows of a table that stand in the block.
+    /// The rows of a table in this block.
     var rows: Range<UInt32> = 0..<0
 
     var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Bytes that are set in the same way, up to the next run; without bytes for what the layout
-  /// adds at this place.
+  /// Bytes with the same style, up to the next run. A run without bytes marks an addition of the
+  /// layout.
   struct Run: Equatable {
     enum Kind: UInt8 {
       case text, code, imageAlt, imageSign, linkNumber
@@ -56,7 +57,7 @@ struct MarkdownContents: Sendable {
     var link: Int32 = -1
   }
 
-  /// A quotation or an item of a list.
+  /// A quotation or a list item.
   struct Container {
     enum Kind: UInt8 {
       case quote, item, openTask, doneTask
@@ -66,14 +67,14 @@ struct MarkdownContents: Sendable {
     /// The container around it; -1 for none.
     var parent: Int32
     var list: UInt32 = 0
-    /// The number of an item in its list, from 0.
+    /// The number of an item in its list, counted from 0.
     var position: UInt32 = 0
-    /// Where its bullet stands.
+    /// The block beside its bullet.
     var firstBlock: UInt32
   }
 
   struct List {
-    /// The number of its first item; nil where items have bullets.
+    /// The number of its first item; nil if items have bullets.
     var start: UInt32?
     var isTight: Bool
     var count: UInt32 = 0
@@ -91,7 +92,7 @@ struct MarkdownContents: Sendable {
     }
 
     var alignment = Alignment.left
-    /// The columns of the screen that its widest cell takes on one line.
+    /// The width of its widest cell on one line.
     var natural: UInt32 = 0
     var longestWord: UInt32 = 0
   }
@@ -109,14 +110,14 @@ struct MarkdownContents: Sendable {
     return cells[Int(rows[row])..<end]
   }
 
-  /// The direction of a paragraph; nil where nothing of it is written from right to left.
+  /// Returns the direction of a paragraph; nil if it contains no right-to-left text.
   func direction(of range: Range<Int>) -> TextDirection? {
     text[range].contains { $0 >= 0xD6 } ? TextDirection(ofParagraph: string(range)) : nil
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  /// The containers of a block from the outermost to the innermost.
+  /// Returns the containers of a block from the outermost to the innermost.
   func chain(of block: Block) -> [Int] {
     var chain: [Int] = []
     var container = block.container

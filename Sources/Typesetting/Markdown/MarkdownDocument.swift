@@ -1,20 +1,20 @@
-/// What md4c finds in a Markdown text: parsed once, set to any measure later.
+/// A Markdown text parsed by md4c. It is parsed once and laid out at any measure later.
 ///
-/// A text is known by its blocks: small pieces that are set one by one, as a paragraph, a heading,
-/// the paragraph of a list's item, a table or a block of code. Long ones are cut in several.
+/// A document consists of blocks, the small units of layout. A block is a paragraph, a heading, the
+/// paragraph of a list item, a table or a block of code. Long ones are cut into several.
 package final class MarkdownDocument: Sendable {
   package let source: String
-  /// Where it leads to, in the order of first appearance: the text shows the index plus 1. Links
-  /// with the same destination are the same link.
+  /// The links in the order of first appearance; the text shows the index plus 1. Links with the
+  /// same destination are one link.
   package let links: [MarkdownLink]
   package let headings: [MarkdownHeading]
   package let images: [MarkdownImage]
   let contents: MarkdownContents
 
-  /// True where tabs in code are tabs; else they are spaces up to the next of their stops.
+  /// Whether tabs in code are kept; otherwise they become spaces up to the next tab stop.
   private let keepsTabs: Bool
 
-  /// Parses a text; whatever it is, there is no text that can't be.
+  /// Parses a text. Parsing never fails.
   package init(_ markdown: String, keepsTabs: Bool = false) {
     source = markdown
     self.keepsTabs = keepsTabs
@@ -25,19 +25,19 @@ package final class MarkdownDocument: Sendable {
     images = parsed.images
   }
 
-  /// How many blocks there are; 0 for an empty text.
+  /// The number of blocks; 0 for an empty text.
   package var blockCount: Int { contents.blocks.count }
 
-  /// What stands in a block as it is read: without markup, with entities decoded.
+  /// Returns the text of a block without markup, with entities decoded.
   ///
-  /// Line breaks of the source are spaces, those the author wants are newlines. The cells of a
-  /// table are parted by tabs, its rows by newlines.
+  /// Line breaks of the source become spaces, explicit ones newlines. The cells of a table are
+  /// separated by tabs, its rows by newlines.
   package func text(ofBlock block: Int) -> String { contents.string(contents.blocks[block].range) }
 
   package func isCode(_ block: Int) -> Bool { contents.blocks[block].kind == .code }
 
-  /// What stands between the text of the block before and this one where a line that is very long
-  /// was cut there; nil where the block begins a line.
+  /// Returns the separator between the block before and this one if they are parts of one very long
+  /// line. nil if the block begins a line.
   package func gap(beforeBlock index: Int) -> String? {
     let block = contents.blocks[index]
     guard index > 0, block.isContinuation, block.kind != .table,
@@ -47,7 +47,7 @@ package final class MarkdownDocument: Sendable {
     return last == 0x20 && block.kind != .code ? " " : ""
   }
 
-  /// The index of the image that is all there is in a block; nil for other blocks.
+  /// Returns the index of the image that a block consists of; nil for other blocks.
   package func image(ofBlock block: Int) -> Int? {
     let block = contents.blocks[block]
     return block.kind == .picture ? Int(block.detail) : nil

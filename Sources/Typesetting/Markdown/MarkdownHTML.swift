@@ -1,9 +1,9 @@
 internal import Markdown
 
-/// What md4c's companion for HTML makes of a Markdown text.
+/// The HTML of a Markdown text, produced by md4c.
 package enum MarkdownHTML {
-  /// The HTML of a text, without the head of a page; of one that would become far too long, the
-  /// text as it is.
+  /// Returns the HTML of a text, without the head of a page. If it would be far too long, returns
+  /// the source as preformatted text.
   package static func html(of markdown: String) -> String {
     var markdown = markdown
     return markdown.withUTF8 { bytes in

@@ -1,29 +1,29 @@
 package import Drawing
 
-/// A Markdown document on a measure: lines only where somebody looks.
+/// The layout of a Markdown document at a measure. Lines are computed when they are needed.
 ///
-/// What was set is remembered, but never much of it.
+/// The lines of a few blocks are cached.
 package final class MarkdownLayout: Sendable {
   package let document: MarkdownDocument
   /// The columns of a line.
   package let measure: Int
-  /// Where words are divided; nil where they are not.
+  /// The hyphenation dictionary; nil for no hyphenation.
   package let dictionary: HyphenDictionary?
-  /// For each image of the document the cells of its place, where it is a block; nil for those
-  /// in whose place words stand.
+  /// For each image of the document, its size in cells if it is shown as a block; nil if words are
+  /// shown instead.
   package let pictures: [Size?]
-  /// A measure on which no line ends but where the author ends it.
+  /// A measure at which lines end only at the author's line breaks.
   package static let endless = 1 << 30
   private let keepsCode: Bool
   private let memory = BlockMemory<MarkdownLine>()
 
-  /// Prepares a document to be set.
+  /// Creates the layout of a document.
   ///
   /// - Parameters:
-  ///   - measure: the columns of a line; less than 1 counts as 1.
-  ///   - dictionary: where words are divided.
-  ///   - pictures: the places of images, in their order; without any, words stand for all.
-  ///   - keepsCode: whether lines of code are as long as they are, without indentation.
+  ///   - measure: The columns of a line; less than 1 counts as 1.
+  ///   - dictionary: The hyphenation dictionary.
+  ///   - pictures: The sizes of images, in their order; if empty, words are shown for all.
+  ///   - keepsCode: Whether lines of code keep their length, without indentation.
   package init(
     _ document: MarkdownDocument, measure: Int, dictionary: HyphenDictionary? = nil,
     pictures: [Size?] = [], keepsCode: Bool = false
@@ -35,8 +35,8 @@ package final class MarkdownLayout: Sendable {
     self.dictionary = dictionary
   }
 
-  /// The lines of a block, with the air above it; none are wider than the measure but those of
-  /// tables that can't be made to fit.
+  /// Returns the lines of a block, with the blank lines above it. Only tables that cannot be made
+  /// to fit are wider than the measure.
   package func lines(inBlock block: Int) -> [MarkdownLine] {
     memory.lines(ofBlock: block) {
       BlockSetter(
@@ -50,7 +50,7 @@ package final class MarkdownLayout: Sendable {
 }
 
 extension MarkdownLayout: Equatable {
-  /// True for the same Markdown on the same measure in the same language.
+  /// Whether both are the same Markdown at the same measure in the same language.
   package static func == (left: MarkdownLayout, right: MarkdownLayout) -> Bool {
     left === right
       || (left.measure == right.measure && left.dictionary == right.dictionary

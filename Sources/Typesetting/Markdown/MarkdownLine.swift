@@ -1,15 +1,15 @@
 package import Drawing
 
-/// A part of a line whose characters are of the same kind.
+/// A part of a line with one style.
 package struct MarkdownSpan: Sendable, Hashable {
-  /// Its characters as they are to be written.
+  /// The characters to write.
   package var text: String
-  /// Its bytes in the text of the block; nil for what the layout added: bullets, bars, rules,
-  /// numbers of links, hyphens, indentation.
+  /// Its byte range in the text of the block; nil for additions of the layout: bullets, bars,
+  /// rules, numbers of links, hyphens, indentation.
   package var source: Range<Int>?
   package var role: MarkdownRole
   package var emphasis: Emphasis
-  /// The index of the link it belongs to, in the links of the document.
+  /// The index of its link in the links of the document; nil if it has none.
   package var link: Int?
 
   package init(
@@ -27,22 +27,22 @@ package struct MarkdownSpan: Sendable, Hashable {
 package struct MarkdownPictureRow: Sendable, Hashable {
   /// The index of the image in the images of the document.
   package var image: Int
-  /// The cells of the place.
+  /// The size of the picture in cells.
   package var size: Size
-  /// Which row of it, counted from 0.
+  /// The number of the row, counted from 0.
   package var row: Int
 }
 
-/// One line of a Markdown text that was set to a measure.
+/// One line of a Markdown text laid out at a measure.
 package struct MarkdownLine: Sendable, Hashable {
-  /// From left to right; empty for a blank line.
+  /// The spans from left to right; empty for a blank line.
   package var spans: [MarkdownSpan]
-  /// The columns it takes; more than the measure only in tables that are too wide for it, and
-  /// where one character is.
+  /// The columns it takes. They exceed the measure only in tables that are too wide for it, and if
+  /// a single character does.
   package var width: Int
-  /// What stands behind the spans; nil where there is nothing but them.
+  /// The row of a picture after the spans; nil if there is none.
   package var picture: MarkdownPictureRow?
-  /// Where clusters are not seen in the order in which they are read; empty for most lines.
+  /// The fields whose clusters are not shown in logical order; empty for most lines.
   package var fields: [LineField] = []
 
   static let blank = MarkdownLine(spans: [], width: 0)

@@ -1,9 +1,9 @@
 internal import CMd4c
 internal import Markdown
 
-/// The door to md4c: walks a text and tells a builder what is in it.
+/// The interface to md4c: parses a text and passes its events to a builder.
 enum MarkdownParser {
-  /// What there is in a text; where md4c would take too long, less of its markup is understood.
+  /// Parses a text. If md4c would take too long, less of the markup is recognised.
   static func parse(_ markdown: String, keepsTabs: Bool) -> MarkdownBuilder {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
@@ -16,7 +16,7 @@ enum MarkdownParser {
     }
   }
 
-  /// True for a text of whose tables or addresses the parser would make far too much.
+  /// Whether the tables or addresses of a text would become far too large.
   static func isExcessive(_ source: MarkdownSource) -> Bool {
     parsed(source.text, flags: source.dialect) == nil
   }
@@ -38,7 +38,7 @@ enum MarkdownParser {
     return builder
   }
 
-  /// A text as it is written, line by line.
+  /// Returns a text as written, line by line.
   private static func plain(_ source: UnsafeBufferPointer<UInt8>) -> MarkdownBuilder {
     var builder = MarkdownBuilder(sourceLength: source.count)
     builder.addPlain(source)

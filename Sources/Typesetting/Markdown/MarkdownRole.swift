@@ -1,18 +1,18 @@
-/// What a part of a Markdown text is to its reader; how it looks is decided elsewhere.
+/// The role of a part of a Markdown text. Its look is decided elsewhere.
 package enum MarkdownRole: Sendable, Hashable {
-  /// Ordinary text; without source: indentation, a hyphen.
+  /// Ordinary text; without a source: indentation, a hyphen.
   case text
   /// A heading of a level from 1 to 6.
   case heading(level: Int)
-  /// Code within a sentence.
+  /// Inline code.
   case code
-  /// A line of a block of code; without source: its indentation and the sign of a continued line.
+  /// A line of a block of code; without a source: its indentation and the sign of a continued line.
   case codeBlock
   /// The name of the language above a block of code.
   case codeLanguage
   /// The bar beside a quotation.
   case quoteBar
-  /// The bullet or the number of a list's item.
+  /// The bullet or the number of a list item.
   case bullet
   case taskBox(isDone: Bool)
   /// A rule across the measure.
@@ -20,19 +20,19 @@ package enum MarkdownRole: Sendable, Hashable {
   case tableRule
   /// Text in the head of a table.
   case tableHeader
-  /// The number of a link behind its text.
+  /// The number of a link after its text.
   case linkNumber
-  /// What stands for an image, and the sign before it.
+  /// The alternative text of an image, and the sign before it.
   case imageAlt
-  /// What an author says about an image that is to be seen above.
+  /// The author's caption of an image shown above it.
   case caption
   /// The text of a block of HTML.
   case html
 }
 
-/// How an author stresses a part of a text.
+/// The emphasis of a part of a text.
 package struct Emphasis: OptionSet, Sendable, Hashable {
-  /// A bit for each kind of stress.
+  /// A bit for each kind of emphasis.
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What the layout adds to a text; a canvas without UTF-8 shows the ASCII stand-ins.
+/// The signs that the layout adds to a text. A canvas without UTF-8 shows ASCII replacements.
 enum MarkdownSigns {
   static let bullets = ["•", "◦", "▪"]
   static let quote = "│"

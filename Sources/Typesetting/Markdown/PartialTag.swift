@@ -1,12 +1,12 @@
-/// A tag within a sentence that comes line by line.
+/// An inline tag that is received line by line.
 struct PartialTag {
   private(set) var bytes: [UInt8] = []
-  /// The sign that ends the open value of an attribute.
+  /// The quote that ends the open value of an attribute.
   private var quote: UInt8?
-  /// What a comment, an instruction or a declaration ends with; nil for a tag.
+  /// The end of a comment, an instruction or a declaration; nil for a tag.
   private var end: String?
 
-  /// True once its last part has come.
+  /// Whether its last part was received.
   var isWhole: Bool {
     if let end { return bytes.suffix(end.utf8.count).elementsEqual(end.utf8) }
     return quote == nil && bytes.last == UInt8(ascii: ">")

@@ -16,7 +16,7 @@ extension StyledText {
     return lines
   }
 
-  /// What no hyphen divides: code, and what was added.
+  /// The ranges in which no word is hyphenated: code, and additions of the layout.
   private var whole: [Range<Int>] {
     parts.indices.filter { parts[$0].role == .code || parts[$0].source == nil }.map { index in
       parts[index].start..<(index + 1 < parts.count ? parts[index + 1].start : bytes.count)

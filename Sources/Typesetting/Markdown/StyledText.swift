@@ -1,12 +1,12 @@
 internal import Drawing
 internal import FlyerModel
 
-/// A text as it is to be broken into lines: with what the layout adds to it.
+/// A text ready to be broken into lines, with the additions of the layout.
 struct StyledText {
-  /// Bytes that are set in the same way.
+  /// Bytes with the same style.
   struct Part {
     var start: Int
-    /// Where they begin in the text of the block; nil for what the layout adds.
+    /// Their position in the text of the block; nil for additions of the layout.
     var source: Int?
     var role: MarkdownRole
     var emphasis: Emphasis = []
@@ -15,12 +15,12 @@ struct StyledText {
 
   private(set) var bytes: [UInt8] = []
   private(set) var parts: [Part] = []
-  /// Where a line must not end though it might: before the number of a link, behind a sign.
+  /// The offsets before which no line may end: before the number of a link, after a sign.
   private(set) var glued: [Int] = []
 
-  /// The text of some runs.
+  /// Creates the text of some runs.
   ///
-  /// - Parameter origin: where the text of the block begins in the contents.
+  /// - Parameter origin: The beginning of the block's text in the contents.
   init(
     _ range: Range<Int>, runs: Range<UInt32>, origin: Int, role: MarkdownRole,
     in contents: MarkdownContents
@@ -36,7 +36,7 @@ struct StyledText {
     }
   }
 
-  /// A text of one role that stands in no block.
+  /// Creates a text of one role outside of any block.
   init(_ text: [UInt8], role: MarkdownRole) {
     bytes = text
     parts = [Part(start: 0, role: role)]
@@ -75,9 +75,9 @@ struct StyledText {
     if part.role == .imageAlt { glued.append(bytes.count) }
   }
 
-  /// The spans of a line of it.
+  /// Returns the spans of one of its lines.
   ///
-  /// - Parameter hint: the index of a part at or before the line; becomes that of its last part.
+  /// - Parameter hint: The index of a part at or before the line; becomes that of its last part.
   func spans(in line: Range<Int>, hint: inout Int) -> [MarkdownSpan] {
     var spans: [MarkdownSpan] = []
     while hint + 1 < parts.count, parts[hint + 1].start <= line.lowerBound { hint += 1 }

@@ -1,11 +1,11 @@
-/// What a block stands in, and how far from the one before it.
+/// The containers around a block, and its distance from the block before.
 struct Surroundings {
   let block: Int
   /// The containers around it, from the outermost to the innermost.
   let chain: [Int]
-  /// How many of them hold the block before as well.
+  /// The number of containers shared with the block before.
   private(set) var shared = 0
-  /// Blank lines before it.
+  /// The number of blank lines before it.
   private(set) var air = 0
 
   init(of block: Int, in contents: MarkdownContents) {
@@ -20,7 +20,7 @@ struct Surroundings {
     air = Self.air(between: previous, current, isTight: isTight(beside: other, in: contents))
   }
 
-  /// True where both blocks belong to one list whose items stand close to each other.
+  /// Whether both blocks belong to one tight list, whose items have no blank lines between them.
   private func isTight(beside other: [Int], in contents: MarkdownContents) -> Bool {
     if shared < chain.count, shared < other.count,
       let list = Self.list(chain[shared], in: contents),

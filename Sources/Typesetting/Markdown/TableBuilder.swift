@@ -1,7 +1,7 @@
 /// A table that is being filled.
 struct TableBuilder {
   var index: UInt32
-  /// The column of the next cell, from 0.
+  /// The column of the next cell, counted from 0.
   var column = 0
   /// The rows since the last block.
   var piece: Piece

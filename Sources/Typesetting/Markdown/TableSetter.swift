@@ -1,6 +1,6 @@
 internal import Drawing
 
-/// Sets some rows of a table: cells side by side, wrapped where they must be, with thin rules.
+/// Lays out some rows of a table: cells side by side, wrapped if necessary, with thin rules.
 struct TableSetter {
   private let document: MarkdownDocument
   private let block: MarkdownContents.Block
@@ -25,7 +25,7 @@ struct TableSetter {
   func lines() -> [MarkdownLine] {
     var lines: [MarkdownLine] = []
     for row in block.rows {
-      // Rows of several lines are told apart by rules.
+      // Rules separate rows of several lines.
       if row > table.head, fit.isWrapped || row == table.head + 1 { lines.append(rule) }
       lines += self.lines(ofRow: Int(row))
     }
@@ -55,7 +55,7 @@ struct TableSetter {
     }
   }
 
-  /// Puts lines of cells side by side; cells at the end may be missing.
+  /// Puts lines of cells side by side. Cells at the end may be missing.
   private func join(_ cells: [MarkdownLine], _ directions: [TextDirection?]) -> MarkdownLine {
     var line = MarkdownLine.blank
     var space = 0
@@ -91,7 +91,7 @@ struct TableSetter {
     switch alignment {
     case .left: 0
     case .centre: space / 2
-    // What is read from the right begins there.
+    // Right-to-left text begins at the right.
     case .right where direction == .rightToLeft: 0
     case .right: space
     }
@@ -99,7 +99,7 @@ struct TableSetter {
 }
 
 extension MarkdownLine {
-  /// Appends what the layout adds.
+  /// Appends an addition of the layout.
   fileprivate mutating func add(_ sign: String, behind spaces: Int, role: MarkdownRole) {
     let text = String(repeating: " ", count: spaces) + sign
     guard !text.isEmpty else { return }

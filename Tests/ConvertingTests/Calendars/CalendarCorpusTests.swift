@@ -4,7 +4,7 @@ import Testing
 
 @testable import Converting
 
-/// Calendars of other projects' tests, with what those expect.
+/// Calendars from the tests of other projects, with their expected results.
 @Suite struct CalendarCorpusTests {
   private struct File: Decodable {
     let file: String
@@ -25,7 +25,7 @@ import Testing
     let summary: String?
   }
 
-  /// Otherwise on purpose, and why.
+  /// Intended differences, with the reasons.
   private static let apart = [
     "recurring-ical-events/issue_75_range_parameter.ics":
       "UNTIL is a day where the start is a time: the whole day counts"
@@ -39,7 +39,7 @@ import Testing
       let calendars = CalendarComponent.calendars(in: text.trimmed)
       for window in file.windows ?? [] {
         let (got, expected) = (try Self.lines(calendars, in: window), Self.lines(of: window))
-        // Long ones are listed in part.
+        // For long windows, only a part of the expected lines is listed.
         let isSame =
           got.count == window.count && Set(expected).isSubset(of: got)
           && (got == expected || expected.count < window.count)
@@ -68,7 +68,7 @@ import Testing
     "\(start) \(end) \((summary ?? "").squeezed)"
   }
 
-  /// What happens by flyer's reading, as the corpus writes it.
+  /// Returns the occurrences found by flyer, in the format of the corpus.
   private static func lines(
     _ calendars: [CalendarComponent], in window: Window
   ) throws -> [String] {

@@ -129,7 +129,7 @@ import Testing
     #expect(written.contains(#""id":"1","#) && written.contains(#""id":"1#2","#))
   }
 
-  /// A begin is all that an event needs.
+  /// An event needs only a beginning.
   @Test(arguments: [
     ("", "en", "Event"), ("", "de", "Termin"), ("LOCATION:Hall", "en", "Hall"),
     ("DESCRIPTION:Tea\\nand cake\nLOCATION:Hall", "en", "Tea"),
@@ -159,7 +159,8 @@ import Testing
     return (json["events"] as? [[String: Any]])?.first?.line("text") ?? ""
   }
 
-  /// Lines end where they end, but for whole pages of HTML; beside what breaks them anyway they don't.
+  /// Line breaks of the text are kept, except in whole pages of HTML and beside elements that break
+  /// lines anyway.
   @Test(arguments: [
     (
       "<b>Bring</b> a clock.\\nSeven rounds.\\n\\nNo prize.",
@@ -188,7 +189,7 @@ import Testing
     }
   }
 
-  /// Folds cost no line its number.
+  /// Unfolding does not change line numbers.
   @Test func linesKeepTheirNumbers() throws {
     let conversion = Conversion(Conversion.Request()) { _ in }
     try conversion.convert(event("DESCRIPTION:a\n b\n\tc\r\n d\nDURATION:long"))
@@ -225,7 +226,7 @@ import Testing
       ])
   }
 
-  /// What many series cost together is bounded, and a series of little cost is whole all the same.
+  /// The total cost of many series is bounded, and a series of low cost is still complete.
   @Test func costlySeriesLeaveTimeForOthers() throws {
     let rules =
       Array(repeating: "HOURLY;COUNT=1000000;BYHOUR=3,4,5", count: 150) + ["WEEKLY;COUNT=3"]
@@ -242,11 +243,11 @@ import Testing
         $0.shown(in: noon..<noon + 86_400, now: noon, within: .init(steps: 3000)).steps
       }.reduce(0, +)
     }
-    // Those of the window, and twice those of the first year.
+    // The steps of the window, and twice those of the first year.
     #expect((steps.max() ?? 0) < 6000)
   }
 
-  /// However many series there are, none takes the room of another.
+  /// However many series there are, none uses up the space of another.
   @Test func manySeriesShareTheRoom() throws {
     let series = (1...200).map {
       "BEGIN:VEVENT\nUID:\($0)\nDTSTART;TZID=Europe/Berlin:20200101T100000\nRRULE:FREQ=DAILY\n"

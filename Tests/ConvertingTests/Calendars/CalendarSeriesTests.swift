@@ -11,7 +11,7 @@ import Testing
     ),
     ("DTSTART:20261124T100000", "2026-11-24T10:00:00 → 2026-11-24T10:00:00"),
     ("DTSTART;VALUE=DATE:20261124", "2026-11-24 → 2026-11-25"),
-    // The end is the first day on which it is over.
+    // The end is the day after the last one.
     ("DTSTART;VALUE=DATE:20261124\nDTEND;VALUE=DATE:20261127", "2026-11-24 → 2026-11-27"),
     ("DTSTART;VALUE=DATE:20261124\nDTEND;VALUE=DATE:20261124", "2026-11-24 → 2026-11-25"),
     ("DTSTART;VALUE=DATE:20261124\nDURATION:P1W", "2026-11-24 → 2026-12-01"),
@@ -20,7 +20,7 @@ import Testing
       "DTSTART;TZID=Europe/Berlin:20261124T100000\nDURATION:P1D",
       "2026-11-24T10:00:00+01:00 → 2026-11-25T10:00:00+01:00"
     ),
-    // A day by the clock, not 24 hours: in March one is shorter.
+    // A day on the local clock, not 24 hours: one day in March is shorter.
     (
       "DTSTART;TZID=Europe/Berlin:20260328T100000\nDURATION:P1D",
       "2026-03-28T10:00:00+01:00 → 2026-03-29T10:00:00+02:00"
@@ -29,7 +29,7 @@ import Testing
       "DTSTART;TZID=Europe/Berlin:20260328T100000\nDURATION:PT24H",
       "2026-03-28T10:00:00+01:00 → 2026-03-29T11:00:00+02:00"
     ),
-    // Start and end the wrong way round.
+    // Start and end in reverse order.
     (
       "DTSTART:20261124T110000Z\nDTEND:20261124T100000Z",
       "2026-11-24T10:00:00Z → 2026-11-24T11:00:00Z"
@@ -38,7 +38,7 @@ import Testing
       "DTSTART:20261126T110000Z\nDTEND:20261124T100000Z",
       "2026-11-26T11:00:00Z → 2026-11-26T11:00:00Z"
     ),
-    // One of them names a zone.
+    // Only one of them names a zone.
     (
       "DTSTART;TZID=America/New_York:20261210T090000\nDTEND:20261210T100000",
       "2026-12-10T09:00:00-05:00 → 2026-12-10T10:00:00-05:00"
@@ -56,12 +56,12 @@ import Testing
       "2026-11-24T10:00:00Z → 2026-11-24T11:00:00Z"
     ),
     ("DTSTART:20261124T100000\nDTEND:20261124T110000", "2026-11-24T10:00:00 → 2026-11-24T11:00:00"),
-    // Nobody knows which of them is first.
+    // Their order is unknown.
     (
       "DTSTART;TZID=Nowhere:20261124T100000\nDTEND:20261124T090000Z",
       "2026-11-24T10:00:00 → 2026-11-24T10:00:00"
     ),
-    // A day, whatever time stands behind it.
+    // A day, whatever time follows it.
     (
       "DTSTART;VALUE=DATE:20261124T000000\nDTEND;VALUE=DATE:20261126T000000",
       "2026-11-24 → 2026-11-26"
@@ -88,7 +88,7 @@ import Testing
     #expect(
       try starts("DTSTART:20261101T100000Z\nRRULE:FREQ=WEEKLY;COUNT=3")
         == ["2026-11-01T10:00:00Z", "2026-11-08T10:00:00Z", "2026-11-15T10:00:00Z"])
-    // By the clock on the wall, in summer as in winter.
+    // On the local clock, in summer as in winter.
     #expect(
       try starts(
         "DTSTART;TZID=Europe/Berlin:20260701T200000\nRRULE:FREQ=YEARLY;BYMONTH=7,11;BYMONTHDAY=30")
@@ -108,7 +108,7 @@ import Testing
     #expect(
       try starts(daily + "\nEXDATE;TZID=Europe/Berlin:20261121T110000,20261122T110000")
         == [all[0], all[3]])
-    // A day leaves out what is on it.
+    // An excluded day excludes everything on it.
     #expect(try starts(daily + "\nEXDATE;VALUE=DATE:20261121") == [all[0], all[2], all[3]])
     #expect(
       try starts(daily + "\nRDATE:20261124T090000Z,20261123T100000Z")
@@ -136,10 +136,10 @@ import Testing
         "2026-11-11T21:00:00+01:00 → 2026-11-11T22:00:00+01:00 Choir, later",
         "2026-11-17T19:00:00+01:00 → 2026-11-17T20:00:00+01:00 Choir",
       ])
-    // The one that was written last counts, whatever stands first.
+    // The one that was written last counts, whatever its position.
     let newer = moved.replacingOccurrences(of: "later", with: "latest") + "\nSEQUENCE:2"
     #expect(try occurrences(in: calendar(newer, moved, weekly))[1].hasSuffix("Choir, latest"))
-    // Alone it is what there is.
+    // Without its series, the change is shown by itself.
     #expect(try occurrences(in: calendar(moved)).count == 1)
   }
 
@@ -172,7 +172,7 @@ import Testing
         == "2026-11-24T09:00:00Z → 2026-11-24T11:00:00Z")
   }
 
-  /// Exchange names a day of a series by the instant of its midnight somewhere.
+  /// Exchange names a day of a series by the instant of a midnight in some zone.
   @Test(arguments: ["20261126T230000Z", "20261127T040000Z", "20261127"])
   func aDayIsReplacedWhateverNamesIt(id: String) throws {
     #expect(
@@ -190,7 +190,7 @@ import Testing
   @Test func aCountOfNothingIsNone() throws {
     #expect(
       try starts("DTSTART:20261120T100000Z\nRRULE:FREQ=DAILY;COUNT=-1;UNTIL=20261122").count == 3)
-    // What can't be followed happens once.
+    // An event with an unsupported rule occurs once.
     #expect(try starts("DTSTART:20261120T100000Z\nRRULE:FREQ=SOMETIMES").count == 1)
   }
 
@@ -210,7 +210,7 @@ import Testing
       within: CalendarSeries.Budget(times: most))
   }
 
-  /// Of what comes too often, the next times.
+  /// For series with too many occurrences, the next ones are shown.
   @Test(arguments: [
     ("FREQ=HOURLY", "20200101T000000Z", "2026-11-22T12:00:00Z", "2026-12-04T23:00:00Z"),
     ("FREQ=MINUTELY", "20200101T000000Z", "2026-11-23T10:20:00Z", "2026-11-23T15:19:00Z"),

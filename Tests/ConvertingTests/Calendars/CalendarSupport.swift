@@ -4,7 +4,7 @@ import Testing
 
 @testable import Converting
 
-/// A calendar of events, which are the lines between BEGIN and END of each.
+/// Returns a calendar of events, given as the lines between BEGIN and END of each.
 func calendar(_ events: String..., head: String = "") throws -> CalendarComponent {
   let body = events.map { "BEGIN:VEVENT\n\($0)\nEND:VEVENT" }.joined(separator: "\n")
   let text = "BEGIN:VCALENDAR\nVERSION:2.0\n\(head)\n\(body)\nEND:VCALENDAR"
@@ -14,7 +14,8 @@ func calendar(_ events: String..., head: String = "") throws -> CalendarComponen
 /// 2026-11-23T12:00:00Z
 let noon = 1_795_435_200
 
-/// What happens in some time around `noon`: begin, an arrow, end, and what is said of it.
+/// Returns the occurrences in a time range around `noon`: the beginning, an arrow, the end, and the
+/// title.
 func occurrences(
   in calendar: CalendarComponent, from start: Int = -30, to end: Int = 60
 ) -> [String] {
@@ -28,7 +29,7 @@ func occurrences(
   }
 }
 
-/// The whole document that a calendar becomes.
+/// Returns the whole document made from a calendar.
 func document(of text: String, languages: [String] = ["en"]) throws -> String {
   var request = Conversion.Request()
   (request.now, request.languages) = (noon, languages)

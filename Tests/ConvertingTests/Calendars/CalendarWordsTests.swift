@@ -5,8 +5,8 @@ import Testing
 @testable import Converting
 
 @Suite struct CalendarWordsTests {
-  /// A rule, and how it is said in English, German, Dutch and Chinese; nothing where it can't be said
-  /// whole. All begin on Thursday, 7 January 2027, at 10:00.
+  /// A rule, and its words in English, German, Dutch and Chinese; empty if the words would be
+  /// incomplete. All begin on Thursday, 7 January 2027, at 10:00.
   private static let table = """
     FREQ=DAILY|every day|jeden Tag|elke dag|每天
     FREQ=DAILY;INTERVAL=3|every 3 days|alle 3 Tage|elke 3 dagen|每 3 天
@@ -100,7 +100,7 @@ import Testing
     #expect(Self.table.split(separator: "\n").count >= 60)
   }
 
-  /// Most years have no such day.
+  /// Most years do not have 29 February.
   @Test(arguments: [
     ("FREQ=YEARLY", "every year on 29 February"),
     (
@@ -118,11 +118,11 @@ import Testing
   @Test(
     arguments: [
       ("RRULE:FREQ=WEEKLY", "every Thursday"),
-      // Two rules, or a rule and what it leaves out, are not one.
+      // Two rules, or a rule with exceptions, cannot be described by one.
       ("RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY", nil),
       ("RRULE:FREQ=WEEKLY\nEXRULE:FREQ=MONTHLY", nil), ("RRULE:FREQ=SOMETIMES", nil),
       ("RDATE:20270108T100000", nil),
-      // By the clock of the start it is over on 4 February at half past one.
+      // On the clock of the start, it ends on 4 February at half past one.
       ("RRULE:FREQ=WEEKLY;UNTIL=20270204T003000Z", "every Thursday until 3 February 2027"),
     ] as [(String, String?)])
   func aSeriesIsSaid(lines: String, words: String?) throws {
@@ -131,7 +131,7 @@ import Testing
     #expect(event.recurrence(.english, ZoneTable(calendar)) == words)
   }
 
-  /// What was moved does not come as the rule says.
+  /// A moved occurrence does not follow the rule.
   @Test func aShiftHasNoRule() throws {
     let text = try document(
       of: """

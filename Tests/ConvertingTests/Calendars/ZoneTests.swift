@@ -40,7 +40,8 @@ import Testing
     END:VTIMEZONE
     """
 
-  /// As Berlin, where the same rules hold: at each hour around a change, and through the years.
+  /// The zone has the rules of Berlin; they are compared at each hour around a change, and through
+  /// the years.
   @Test func aDescriptionIsFollowed() throws {
     let zones = ZoneTable(try calendar(head: Self.described))
     let own = try #require(zones.clock("Our own"))
@@ -53,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [
-    // Not there in spring: by the distance before; twice in autumn: the first one.
+    // Skipped in spring: the offset before the change applies. Repeated in autumn: the first time
+    // counts.
     ("20260329T023000", "2026-03-29T03:30:00+02:00"),
     ("20261025T023000", "2026-10-25T02:30:00+02:00"),
     ("20260329T015959", "2026-03-29T01:59:59+01:00"),
@@ -70,7 +72,7 @@ import Testing
       + "TZOFFSETFROM:\(offset)\nTZOFFSETTO:\(offset)\nEND:STANDARD\nEND:VTIMEZONE"
   }
 
-  /// Whatever the system calls so; a database knows more than the calendar.
+  /// A zone of the system takes precedence, since its database is more complete than the calendar.
   @Test(
     arguments: [
       ("GMT", "2026-07-01T12:00:00+03:00", nil), ("UTC", "2026-07-01T12:00:00+03:00", nil),
@@ -94,8 +96,8 @@ import Testing
     #expect(try instant(zones, "GMT", "20260701T120000") == "2026-07-01T12:00:00Z")
   }
 
-  /// The data of the system is looked at once a day; this is each hour of a year with two changes, and
-  /// of one in Morocco with two changes a month apart.
+  /// The system's data is cached by day. This compares each hour of a year with two changes, and of
+  /// one in Morocco with two changes a month apart.
   @Test(arguments: ["Europe/Berlin", "Africa/Casablanca", "Australia/Lord_Howe", "Asia/Almaty"])
   func aClockIsRight(name: String) throws {
     let clock = try #require(ZoneTable(try calendar()).clock(name))
@@ -136,7 +138,7 @@ import Testing
       "UID:1\nDTSTART:20261124T100000", head: "X-WR-TIMEZONE:W. Europe Standard Time")
     #expect(
       occurrences(in: windows) == ["2026-11-24T10:00:00+01:00 → 2026-11-24T10:00:00+01:00"])
-    // That of the event comes first.
+    // The zone of the event takes precedence.
     let own = try ConvertingTests.calendar(
       "UID:1\nDTSTART;TZID=America/New_York:20261124T100000\nDTEND:20261124T110000",
       head: "X-WR-TIMEZONE:Europe/Berlin")

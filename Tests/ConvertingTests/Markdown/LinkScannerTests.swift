@@ -4,13 +4,13 @@ import Testing
 @testable import Converting
 
 struct LinkScannerTests {
-  /// Texts that a scanner reads again and again unless it remembers what it saw.
+  /// Texts that a scanner would read again and again if it did not remember what it has read.
   static let shapes: [String] = [
     "<a ", "![a](x)", "<a href=\"x\">", "[a]({", "[a](<", "[a](", "`", "<", "[", "<img src=\"",
     "]:",
   ]
 
-  /// Of the processor, so that others who work beside do not count.
+  /// Returns the processor time, which other processes do not affect.
   private static func seconds(_ shape: String, _ bytes: Int) -> Double {
     let line = Array(String(repeating: shape, count: bytes / shape.utf8.count).utf8)[...]
     return (0..<3).map { _ in

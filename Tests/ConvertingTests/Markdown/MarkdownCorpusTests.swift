@@ -5,9 +5,9 @@ import Typesetting
 
 @testable import Converting
 
-/// Every page and every summary of the corpus, beside what independent programs say of it.
+/// All pages and summaries of the corpus, compared with the results of independent programs.
 struct MarkdownCorpusTests {
-  /// What disagrees on purpose, with the reason.
+  /// Intended differences, with the reasons.
   private static let onPurpose: [String: String] = [
     "jekyll-docs/_posts/2023-01-29-jekyll-3-9-3-released.markdown date":
       "its year stands there twice: no date; the one in its name counts",
@@ -37,7 +37,7 @@ struct MarkdownCorpusTests {
   }
 }
 
-/// What is read in a page, in the form of the corpus.
+/// The properties of a page, in the format of the corpus.
 private struct PageClaims {
   let page: MarkdownPage
   let bytes: [UInt8]
@@ -68,14 +68,14 @@ private struct PageClaims {
       all.append(("order", "\(order)", "\(page.order ?? .nan)"))
     }
     if let count = claim["headings"] as? Int { all.append(("headings", "\(count)", "\(headings)")) }
-    // Dates were made one form before they were written down.
+    // Dates had been normalised before they were recorded.
     for (key, value) in claim["matter"] as? [String: Any] ?? [:] where key != "date" {
       all.append(("matter." + key, Self.text(value), page.matter.values[key].map(Self.text) ?? "-"))
     }
     return all
   }
 
-  /// The words of the expectation where they are the same date.
+  /// Returns the words of the expectation if they are the same date.
   private func date(_ words: String) -> String {
     let day = FlyerDate(iso: words)
     return page.date == day ? words : page.date?.iso8601 ?? "-"
@@ -83,7 +83,7 @@ private struct PageClaims {
 
   private var headings: Int {
     let text = String(decoding: bytes[page.matter.bodyStart...], as: UTF8.self)
-    // Those that are written in HTML are not counted by others.
+    // The other programs do not count headings written in HTML.
     return MarkdownHTML.html(of: text).ranges(of: #/<h[1-6]/#).count
       - text.ranges(of: #/<h[1-6]/#).count
   }
@@ -135,7 +135,8 @@ extension BookSummary.Entry {
 }
 
 extension FlyerDate {
-  /// As the corpus has it: `2015-10-01`, with a time, with an offset, blanks for some of the signs.
+  /// Parses a date as in the corpus: `2015-10-01`, with a time, with an offset, with blanks instead
+  /// of some of the signs.
   fileprivate init?(iso words: String) {
     let parts = words.firstMatch(
       of: #/^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d):(\d\d) ?(?:([+-])(\d\d):?(\d\d))?)?$/#)

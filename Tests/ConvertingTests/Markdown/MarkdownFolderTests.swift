@@ -4,7 +4,7 @@ import Testing
 
 @testable import Converting
 
-/// Folders of Markdown as the flyer that they become.
+/// Folders of Markdown and the flyers made from them.
 struct MarkdownFolderTests {
   static let book: [String: String] = [
     "README.md": """
@@ -77,7 +77,7 @@ struct MarkdownFolderTests {
       ])
   }
 
-  /// Neither a footnote nor a paragraph that begins so says where a link leads.
+  /// Neither a footnote nor a paragraph that begins like a definition defines a link.
   @Test func wordsBehindAColonAreNoLink() throws {
     let flyer = try Converted(folder: [
       "a.md": """
@@ -113,7 +113,7 @@ struct MarkdownFolderTests {
         "+++\ntitle = \"Fair\"\ndate = 2026-12-05T10:00:00\nend = 2026-12-05T18:00:00\nplace = \"Hall\"\n+++\nCome",
       "day.md": "{\"date\": \"2026-12-01\", \"place\": \"Park\", \"title\": \"Walk\"}\n\nAll day",
     ])
-    // What has no date, as what is about the site, is none of what is latest.
+    // A page without a date, such as one about the site, is not among the latest items.
     #expect(flyer.tabs == ["shows dated", "shows agenda"])
     #expect(flyer.groups == ["start: about.md"])
     #expect(flyer.article("_posts/2026-01-02-new-year.md")?.line("articleTitle") == "new year")
@@ -190,7 +190,7 @@ struct MarkdownFolderTests {
     #expect(flyer.article("a.md")?.line("articleTitle") == title)
   }
 
-  /// What is before a heading stays where it is more than a comment.
+  /// Text before a heading stays if it is more than a comment.
   @Test func theHeadingThatIsTheTitleIsNotRepeated() throws {
     let pages = [
       "a.md": "<!-- x -->\n\n# A &amp; B #\ntext", "b.md": "C\nD\n---\ntext",
@@ -254,7 +254,7 @@ struct MarkdownFolderTests {
     #expect(try Converted(folder: folder).findings.allSatisfy { $0.code != .deadAnchor })
   }
 
-  /// A column counts characters, and is that of the page itself, not of what it includes.
+  /// A column counts characters, and refers to the page itself, not to an included text.
   @Test func whatIsWrongIsNamedWhereItStands() throws {
     let flyer = try Converted(folder: [
       "a.md":
@@ -300,7 +300,8 @@ struct MarkdownFolderTests {
     }
   }
 
-  /// Whoever writes a draft wants to see it; of its neighbours nothing is known but where they are.
+  /// A single text is shown even if it is a draft. Of the files beside it, only the paths are
+  /// known.
   @Test func aTextOfThisMachineIsShownWhateverItSays() throws {
     let text = "---\ndraft: true\ndate: soon\n---\n# Notes\n\n[a](b.md) ![c](d.png)"
     let pack =
@@ -324,7 +325,7 @@ struct MarkdownFolderTests {
       findings.sorted() == ["a.md:5:10 no_date", "b.md:5:10 no_date", "b.md:6:5 taken_name"])
   }
 
-  /// What is named once could be meant a billion times.
+  /// An anchor could be referred to a billion times.
   @Test func frontMatterIsBounded() throws {
     let bomb = "---\na: &a [x, x]\nb: [*a, *a]\n---\ntext"
     #expect(MarkdownPage(path: "a.md", bytes: Array(bomb.utf8)[...]).matter.fault != nil)
@@ -337,7 +338,7 @@ struct MarkdownFolderTests {
 }
 
 extension Converted {
-  /// A folder with these texts, and a picture and a plan in `img`.
+  /// Creates a folder with these texts, and with a picture and a plan in `img`.
   init(folder files: [String: String], isCheck: Bool = false) throws {
     var pack = FolderPack.Entry.folder(name: "my-folder", key: "folder-k").line
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
@@ -351,7 +352,8 @@ extension Converted {
     articles.first { $0.line("articleId") == id }
   }
 
-  /// The tabs of the tree, with the ids of what stands in them; of one that the reader names, its id.
+  /// The tabs of the tree, with the ids of their contents. A tab that the reader names is given by
+  /// its id.
   var groups: [String] {
     (json["headers"] as? [[String: Any]] ?? []).map {
       ($0["headerTitle"] as? String ?? $0.line("headerId")) + ": " + $0.ids.joined(separator: " ")

@@ -126,8 +126,8 @@ struct WebPageTests {
     #expect(try Converted(bytes).first.line("articleContent") == "Пр")
   }
 
-  /// A base in an archive of the web has an address in its path, whose second slash somebody took
-  /// away who wrote down what is expected; RFC 3986 keeps it.
+  /// Disputed expectations. In an archive of web pages, the base has an address in its path. The
+  /// recorded expectation lacks its second slash; RFC 3986 keeps it.
   private static let disputed: Set = [
     "diveintomark/html4-045.html", "diveintomark/html4-046.html",
   ]

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Converting
 
-/// Schedules of real conferences, with what other programs see in them.
+/// Schedules of real conferences, with the results of other programs.
 @Suite struct ScheduleCorpusTests {
   private struct File: Decodable {
     let file: String
@@ -26,7 +26,7 @@ import Testing
     let events: [Event]
   }
 
-  /// Otherwise on purpose, and why.
+  /// Intended differences, with the reasons.
   private static let apart = [
     "voc/json/examples/hub-schedule2.json track":
       "a track is called as the conference calls it, not by the word of its address",
@@ -74,7 +74,7 @@ import Testing
     print("schedules: \(agreed) fields agree, \(differing) don't")
   }
 
-  /// A line of what is expected.
+  /// A line of the expected output.
   private struct Row: Equatable {
     let cells: [String]
     var key: String { cells[1].isEmpty ? cells[0] : cells[1] }
@@ -110,7 +110,7 @@ import Testing
     ]
   }
 
-  /// In UTC where there is a distance from it.
+  /// Returns the minute, in UTC if there is an offset.
   private static func minute(_ text: String) -> String {
     let clock = ScheduleClock(ScheduleHead())
     var talk = ScheduleTalk { SourcePlace() }

@@ -66,7 +66,7 @@ import Testing
 
   @Test(arguments: [
     ("10:00", "00:30", "2026-11-22T10:00:00", "2026-11-22T10:30:00"),
-    // Before the day begins it is the night of the day before.
+    // Before the day begins, it is the night of the day before.
     ("01:30", "1:00", "2026-11-23T01:30:00", "2026-11-23T02:30:00"),
     ("23:30", "90", "2026-11-22T23:30:00", "2026-11-23T01:00:00"),
     ("9:05:00", "1:02:30", "2026-11-22T09:05:00", "2026-11-23T11:35:00"),
@@ -120,7 +120,7 @@ import Testing
     #expect((hub.rooms, hub.dayChange) == (["Z", "A"], "03:00"))
   }
 
-  /// What stands inside an event may be a word of the address.
+  /// The room inside an event may be a slug from the address.
   @Test func theRoomAroundAnEventIsItsRoom() throws {
     let (xml, _) = try written(
       schedule(
@@ -138,7 +138,7 @@ import Testing
     #expect(json.events.map(\.room) == ["Hall 1", "Hall 1"])
   }
 
-  /// An end without a distance from UTC is told by the clock of the begin.
+  /// An end without an offset has the offset of the beginning.
   @Test func anEndTakesTheClockOfItsBegin() throws {
     let (flyer, findings) = try written(
       #"""

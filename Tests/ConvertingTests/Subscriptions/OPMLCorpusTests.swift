@@ -4,7 +4,7 @@ import Testing
 
 @testable import Converting
 
-/// Lists that others test their programs with, and what they expect of them.
+/// Lists from the tests of other programs, with their expected results.
 @Suite struct OPMLCorpusTests {
   private struct Expected: Decodable {
     struct Feed: Decodable {
@@ -20,14 +20,14 @@ import Testing
     let feeds: [Feed]?
   }
 
-  /// A subscription, and all the ways to it.
+  /// A subscription with all paths to it.
   private struct Subscription {
     var url, title: String
     var link: String?
     var paths: [[String]]
     var tags: [[String]]
 
-    /// As listparser counts them.
+    /// The categories as listparser counts them.
     var categories: [[String]] {
       (paths.filter { !$0.isEmpty } + tags).reduce(into: []) {
         if !$0.contains($1) { $0.append($1) }
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Otherwise on purpose, and why.
+  /// Intended differences, with the reasons.
   private static let apart: [String: String] = [
     "feedvalidator/errors/closedbody.opml": "an outline is read wherever it stands",
     "feedvalidator/errors/subscriptionListErrors":
@@ -59,7 +59,7 @@ import Testing
       if let title = expected.title, let list {
         claim(list.json["title"] as? String == title.squeezed, "\(expected.file): title")
       }
-      // Only that suite gives but a part of them.
+      // Only that suite lists just a part of them.
       let isWhole = expected.suite != "listparser"
       for (number, feed) in (expected.feeds ?? []).enumerated() {
         let match =

@@ -58,7 +58,7 @@ import Testing
     #expect(top?.map { $0.line("articleId") } == ["https://b.org/"])
   }
 
-  /// Descriptions hold what people write: HTML, quotes, angle brackets.
+  /// Descriptions contain what people write: HTML, quotes, angle brackets.
   @Test func subscriptionsOfAnIllFormedListAreAllThere() throws {
     let list = try Converted(
       Self.opml(

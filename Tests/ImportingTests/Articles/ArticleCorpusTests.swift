@@ -20,7 +20,7 @@ struct ArticleCorpusTests {
         """#)
       let item = try #require(reading.items.first)
       #expect(item.text.utf8.elementsEqual(text.utf8))
-      // A type of that name is known only where there is none.
+      // An unknown type is accepted only if it is blank.
       #expect(
         reading.report.counts[.article] == (text.allSatisfy(\.isWhitespace) ? 2 : 1), "\(text)")
       let url = item.article?.imageURL ?? "https:"

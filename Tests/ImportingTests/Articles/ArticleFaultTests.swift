@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Articles whose JSON is broken: only what is broken is lost.
+/// Articles with invalid JSON: only the invalid part is lost.
 struct ArticleFaultTests {
   @Test(arguments: [
     (#"{"articleTitle": "A", "x" 7, "articles": [{"articleTitle": "B"}]}"#, [String](), 1),
@@ -68,7 +68,7 @@ struct ArticleFaultTests {
   }
 
   @Test func bracketsThatDontMatchFarDownCostTheHeader() throws {
-    // Below 64 levels the document is not known to be whole.
+    // Below 64 levels, the structure of the document is not checked.
     let open = (0..<40).map { _ in #"{"articleTitle": "T", "articles": ["# }.joined()
     let close = String(repeating: "]}", count: 40)
     let reading = try Reading(

@@ -8,7 +8,7 @@ struct ArticleIdentityTests {
   }
 
   @Test func derivedIDsAreTheSameOnEveryMachine() throws {
-    // Once published, these must never change: ticks and notes hang on them.
+    // Once published, these must never change: ticks and notes depend on them.
     let ids = try ids(
       #"{"articleTitle": "A", "articles": [{"articleTitle": "A"}]}, {"articleContent": "Text"}"#,
       flat: #"{"articleTitle": "A"}"#)

@@ -1,4 +1,4 @@
-/// The same for documents with headers and articles.
+/// The cases of `SchemaCases` for documents with headers and articles.
 enum ArticleSchemaCases {
   static let accepted: [String] =
     [
@@ -68,7 +68,8 @@ enum ArticleSchemaCases {
       #""articleImageURL": "https://a.example/\#u{202E}x""#,
     ])
 
-  /// A document with a header that lists these articles, and one that they may link to.
+  /// Returns a document with a header that lists these articles, and an article that they may link
+  /// to.
   static func list(_ articles: String) -> String {
     #"""
     {"headers": [{"headerTitle": "H", "articles": [\#(articles)]}],

@@ -133,7 +133,7 @@ struct ArticleTests {
       #"{"contentTypeId": "new", "articleTitle": "A", "articles": [{"articleTitle": "B"}]}"#,
       flat: #"{"articleId": "c", "articleTitle": "C", "articles": ["b"]}"#)
     #expect(reading.items.map(\.title) == ["B", "C"])
-    // The header lost what it listed; what is left has one of its own.
+    // The header lost its list; the remaining articles get a header of their own.
     #expect(reading.report.tree.headers.map(\.articles) == [[], [0, 1]])
     #expect(reading.report.tree.children == [[], []])
     #expect(reading.report.skippedCount == 1)

@@ -17,7 +17,7 @@ struct HeaderTests {
     #expect(headers.map(\.ordinal) == [-1, 0, 0, 2, 2])
   }
 
-  /// What a flyer says of itself is no item of it.
+  /// Articles that describe the flyer itself are not counted as items.
   @Test func whatSaysWhatTheFlyerIsIsNotCounted() throws {
     let report = try Reading(
       #"""
@@ -39,7 +39,7 @@ struct HeaderTests {
     #expect(headers.allSatisfy { $0.id.count == 13 && $0.articles == [] })
   }
 
-  /// The reader names it in the language that it is read in.
+  /// The reader names it in its own language.
   @Test func whatAHeaderWithoutATitleIsItsIDMaySay() throws {
     let headers = try headers(
       #"""

@@ -4,9 +4,9 @@ import Importing
 import Scratch
 import Testing
 
-/// Documents that nobody means well with.
+/// Malicious documents.
 struct HostileArticleTests {
-  /// Articles one in another, as many as that.
+  /// Returns this number of nested articles.
   private func nest(_ depth: Int, core: String = "") -> String {
     (0..<depth).map { #"{"articleTitle": "\#($0)", "articles": ["# }.joined() + core
       + String(repeating: "]}", count: depth)
@@ -62,7 +62,7 @@ struct HostileArticleTests {
   func faultsBesideManyBracketsAreFoundWithoutRecursion(_ members: String) throws {
     let brackets =
       String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-    // The document is looked at no deeper than 64 levels, so what is wrong there is found late.
+    // The document is checked only down to 64 levels, so faults below are found late.
     let members = members.replacing("%", with: brackets)
     let (open, close) = (
       String(repeating: #"{"articleTitle": "T", "articles": ["#, count: 40),
@@ -93,7 +93,7 @@ struct HostileArticleTests {
     let reading = try readArticles(all, flat: articles.joined(separator: ",\n"))
     let edges = reading.report.tree.children.map(\.count).reduce(0, +)
     #expect(edges == count * (count - 1))
-    // Each itself, and each of those through which it is reached first.
+    // Each lists itself, and each list leads back to those through which it is first reached.
     let issues = reading.report.issues.count + reading.report.furtherIssueCount
     #expect(issues == count + count * (count - 1) / 2)
   }
@@ -136,7 +136,7 @@ struct HostileArticleTests {
   }
 
   @Test func issuesFarDownCostNoMoreThanOthers() throws {
-    // Each of them would be looked for from the top of what holds it.
+    // A search for each position would begin at the top of its container.
     let content = String(repeating: "x", count: 2_000_000)
     let core = #"{"articleTitle": "Core", "articleContent": "\#(content)"}"#
     let depth = 900

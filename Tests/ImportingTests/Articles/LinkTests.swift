@@ -25,7 +25,7 @@ struct LinkTests {
   }
 
   @Test func manyListsMayShareAnArticle() throws {
-    // A diamond: two ways lead to D, which is handed out once.
+    // A diamond: two paths lead to D, which is returned once.
     let reading = try readArticles(
       #""a""#,
       flat: #"""

@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Articles of which no document says where they are shown.
+/// Articles whose place is not specified in the document.
 struct PlacementTests {
   private static let articles =
     #""articles": [{"articleId": "a", "articleTitle": "A"}, {"articleId": "b", "articleTitle": "B"}]"#
@@ -63,7 +63,7 @@ struct PlacementTests {
     #expect(header.title == "Articles")
     #expect(header.id.count == 13)
     #expect(header.showsOnTab && !header.showsOnHome)
-    // The list and what it does not hold already.
+    // The list, and the articles that are not already in it.
     #expect(header.articles == [0, 2])
     #expect(warnings(report) == [])
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Importing
 
-/// What a check says of links in texts to other articles.
+/// The issues of links in texts to other articles.
 struct ReferenceCheckTests {
   private static let json = """
     {"headers": [{"showOnHome": true, "articles": [

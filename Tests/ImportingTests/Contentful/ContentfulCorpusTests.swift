@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Recorded answers, fixtures and exports of others.
+/// Recorded responses, fixtures and exports of other projects.
 struct ContentfulCorpusTests {
   private func json(_ path: String) throws -> Data? {
     try Files.corpus("contentful/" + path).map { try Data(contentsOf: $0) }
@@ -64,7 +64,7 @@ struct ContentfulCorpusTests {
     }
   }
 
-  /// Of each export the titles under its headers, and what is no article.
+  /// The titles under the headers of each export, and the entries that are not articles.
   @Test(arguments: [
     ("blog-contentful-export", ["Blog Post": 3, "Person": 1], [:]),
     ("gallery-contentful-export", ["Author": 1, "Photo Gallery": 1], [:]),
@@ -119,7 +119,7 @@ struct ContentfulCorpusTests {
   }
 }
 
-/// What a table says of a recorded answer.
+/// The expectation of a recorded response in a table.
 private struct Recording {
   var columns: [String]
 

@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Spaces of other models.
+/// Spaces with other models.
 struct ContentfulMappingTests {
   private typealias Samples = ContentfulSamples
 
@@ -21,7 +21,7 @@ struct ContentfulMappingTests {
     #expect(titles == ["Article", "Guide"])
     #expect(reading.titles(under: "Guide") == ["A guide"])
     #expect(reading.titles(under: "A guide") == ["Newer"])
-    // What a list leads to does not stand at the top as well.
+    // An article in a list is not at the top as well.
     #expect(reading.titles(under: "Article") == ["Older"])
     let older = try #require(reading.items.first { $0.id == "one" })
     #expect(older.text == "A text of several lines.\nThis is the second.")
@@ -119,7 +119,7 @@ struct ContentfulMappingTests {
       ])
   }
 
-  /// Who keeps a flyer in a space means other types for something else.
+  /// In a space with a flyer, other types have other purposes.
   @Test func inASpaceWithAFlyerNothingIsGuessed() throws {
     let post = Samples.entry("p", "post", #""title": {"en": "T"}, "body": {"en": "t"}"#)
     let entries = "\(Samples.entry("a", "article", #""articleTitle": {"en": "A"}"#)), \(post)"
@@ -131,7 +131,7 @@ struct ContentfulMappingTests {
     #expect(try self.reading(entries: post).items.map(\.id) == ["p"])
   }
 
-  /// The fields with their types, the field with which Contentful names entries, the guess.
+  /// The fields with their types, the display field, and the guess.
   private static let guesses: [(String, String, String)] = [
     ("headline Symbol, text Text", "", "title = headline, body = text"),
     ("slug Symbol, productName Symbol, info Text", "", "title = productName, body = info"),

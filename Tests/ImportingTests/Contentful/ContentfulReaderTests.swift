@@ -3,7 +3,7 @@ import Foundation
 @testable import Importing
 import Testing
 
-/// What is read of spaces that hold a flyer.
+/// Reading spaces that contain a flyer.
 struct ContentfulReaderTests {
   private typealias Samples = ContentfulSamples
 

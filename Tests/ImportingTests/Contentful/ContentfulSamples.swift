@@ -1,13 +1,13 @@
 import Foundation
 import Importing
 
-/// Entries and assets in the words of the API.
+/// Entries and assets in the format of the API.
 enum ContentfulSamples {
   static func link(_ type: String, _ id: String) -> String {
     #"{"sys": {"type": "Link", "linkType": "\#(type)", "id": "\#(id)"}}"#
   }
 
-  /// An entry as a sync sends it; the fields are keyed by locale already.
+  /// Returns an entry in the format of a sync, with fields already keyed by locale.
   static func entry(
     _ id: String, _ type: String, _ fields: String, revision: Int = 1, day: Int = 1
   ) -> String {
@@ -42,7 +42,7 @@ enum ContentfulSamples {
   static func time(_ day: Int) -> String { "2024-01-0\(day)T10:00:00.000Z" }
 }
 
-/// Resources and the flyer that is read of them.
+/// Resources and the flyer read from them.
 struct SampleSpace: ItemSource {
   var flyer: ContentfulFlyer
   let resources: [ContentfulResource]
@@ -53,7 +53,7 @@ struct SampleSpace: ItemSource {
 }
 
 extension ContentfulSamples {
-  /// A space of these resources, in whatever order they come.
+  /// Returns a space of these resources, in any order.
   static func space(
     _ items: [String], title: String = "Space", chain: [String] = ["en"]
   ) throws -> SampleSpace {
@@ -65,7 +65,7 @@ extension ContentfulSamples {
 }
 
 extension Reading {
-  /// All that comes of reading an export for these readers.
+  /// Reads an export for these readers.
   init(
     export bytes: Data, _ languages: [String] = [], mappings: [String: ContentfulMapping] = [:]
   ) throws {

@@ -3,11 +3,12 @@ import Foundation
 import Importing
 import Testing
 
-/// What becomes of Rich Text.
+/// Converting Rich Text to Markdown.
 struct RichTextTests {
   private typealias Samples = ContentfulSamples
 
-  /// The Markdown of a document of these nodes, in a space with two articles and two files.
+  /// Returns the Markdown of a document with these nodes, in a space with two articles and two
+  /// files.
   private func markdown(_ nodes: String) throws -> String {
     let file = #""url": "//files.example/rules.pdf", "contentType": "application/pdf""#
     let picture = #""url": "//i.example/a b.png", "contentType": "image/png""#
@@ -161,7 +162,7 @@ struct RichTextTests {
   }
 
   @Test func depthIsBounded() throws {
-    // Deeper ones are left out with their entry before.
+    // A document with deeper nodes exceeds the depth limit of an entry, which is then left out.
     var nodes = Self.paragraph(Self.text("deep"))
     for _ in 0..<25 { nodes = Self.node("blockquote", nodes) }
     #expect(try markdown(nodes) == String(repeating: "> ", count: 25) + "deep")

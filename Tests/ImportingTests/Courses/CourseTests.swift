@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlyerModel
 
-/// A document with one course that has these members, and the reading of it.
+/// Reads a document with one course that has these members.
 func readCourse(_ members: String) throws -> Reading {
   try Reading(#"{"courses": [{"title": "C", "status": "INCUBATING", \#(members)}]}"#)
 }

@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// The two files from which Home was drawn, as they are.
+/// The two original files from which Home was designed.
 struct OriginTests {
   @Test func readsTheCourses() throws {
     guard let file = Files.corpus("origin/hahow-courses.json") else { return }

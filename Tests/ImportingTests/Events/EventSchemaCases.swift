@@ -1,4 +1,4 @@
-/// The same for documents with events, and for what articles of feeds have.
+/// The cases of `SchemaCases` for documents with events, and for articles of feeds.
 enum EventSchemaCases {
   static let accepted: [String] =
     [

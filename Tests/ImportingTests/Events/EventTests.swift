@@ -118,7 +118,7 @@ struct EventTests {
     #expect(item.article?.updated?.iso8601 == "2026-11-23")
     #expect(reading.paths == ["$.articles[0].urls[1]"])
     #expect(reading.head.tabs == [Tab(title: "News", scope: .latest)])
-    // What a tab shows needs no header.
+    // Articles shown on a tab need no header.
     #expect(reading.report.tree.headers == [])
     #expect(try Reading(#"{"articles": [{"articleTitle": "A"}]}"#).report.tree.headers.count == 1)
   }

@@ -22,7 +22,7 @@ struct KeyCheckTests {
     #expect(place.suggestion(for: key) == meant)
   }
 
-  /// Whoever writes an address or a text into an entry is told where it belongs, in each kind.
+  /// An address or a text under another key gets a suggestion in every kind of entry.
   @Test(arguments: Item.Kind.allCases)
   func textsAndAddressesHaveAKeyInEachKind(_ kind: Item.Kind) throws {
     let place = kind.format.place

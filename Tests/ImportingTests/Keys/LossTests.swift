@@ -3,7 +3,7 @@ import Foundation
 import Importing
 import Testing
 
-/// Documents of which nothing is left once they were read.
+/// Documents from which nothing was read.
 struct LossTests {
   private func loss(_ document: String) throws -> ImportError? {
     do {
@@ -32,7 +32,7 @@ struct LossTests {
         == .nothingRead(issue, issues: 3))
   }
 
-  /// What the second list takes the place of is lost.
+  /// The list that a second one replaces is lost.
   @Test(arguments: [
     (#"{"information": [{"title": "x"}], "information": []}"#, "$.information", true),
     (#"{"title": "T", "posts": [7], "information": [{}], "posts": null}"#, "$.posts", true),

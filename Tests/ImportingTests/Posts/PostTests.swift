@@ -4,7 +4,7 @@ import Testing
 
 @testable import FlyerModel
 
-/// A document with one post of these members, one a line, and the reading of it.
+/// Reads a document with one post of these members, one on each line.
 func readPost(_ members: String) throws -> Reading {
   try Reading("{\"posts\": [{\(members)}]}")
 }
@@ -150,7 +150,7 @@ struct PostTests {
   func anInvalidPostIsLeftOutWithOneLine(
     _ members: String, _ path: String, _ fault: ImportFinding.PostFault
   ) throws {
-    // What else is wrong with it is not said.
+    // Its other faults are not reported.
     let reading = try Reading(
       "{\"posts\": [\n{\(members), \"width\": -1},\n"
         + #"{"id": 9, "type": "text", "date": "01/01/20", "data": "Good"}]}"#)

@@ -139,7 +139,7 @@ struct TextLinksTests {
     }
   }
 
-  /// A page marks addresses where they stand in the text.
+  /// A page marks addresses where they occur in the text, so titles must be exact.
   @Test func theTitleStandsInTheText() {
     let text = "詳見（https://a.example/課程），write to “me@a.example”; www.b.example."
     let links = TextLinks.links(in: text, limits: .standard)

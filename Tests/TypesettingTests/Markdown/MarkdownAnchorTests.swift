@@ -2,9 +2,9 @@ import Testing
 
 @testable import Typesetting
 
-/// Links, images and comments that are written in HTML.
+/// Links, images and comments written in HTML.
 struct MarkdownAnchorTests {
-  /// The text of all blocks with the number of each link in its place.
+  /// Returns the text of all blocks, including the numbers of links.
   private func read(_ markdown: String) -> [String] {
     let document = MarkdownDocument(markdown)
     let layout = MarkdownLayout(document, measure: 80)

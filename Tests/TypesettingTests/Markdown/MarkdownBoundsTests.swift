@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Texts that are made to take long take no longer than others.
+/// Malicious texts take no longer than others.
 struct MarkdownBoundsTests {
   private static let size = Thoroughness.isWhole ? 1 << 20 : 1 << 18
 
@@ -47,14 +47,14 @@ struct MarkdownBoundsTests {
         block += 1
       }
     }
-    // Without optimisation: several times the bound.
+    // Without optimisation, several times the bound.
     #expect(time < .seconds(8) * Self.size / (1 << 20), "\(name): \(time)")
     let isEmpty = ["newlines", "references", "raw HTML", "tags"].contains(name)
     #expect(lines > 0 || isEmpty)
   }
 
-  /// Also those of which the marks come together only in the text: from entities, from between
-  /// what is emphasis.
+  /// Includes towers whose marks become adjacent only in the text: from entities, or across
+  /// emphasis.
   @Test(arguments: ["\u{301}", "&#x301;", "\u{301}**\u{301}**", "<b>\u{301}</b>", "क्", "&zwj;👩"])
   func towersOfMarksAreCut(storey: String) {
     let tower = "a" + String(repeating: storey, count: 400)

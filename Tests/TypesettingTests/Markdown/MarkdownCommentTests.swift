@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Comments within sentences, in all the forms that authors give them.
+/// Inline comments, in all forms that authors use.
 struct MarkdownCommentTests {
   private func texts(_ markdown: String) -> [String] {
     let document = MarkdownDocument(markdown)
@@ -36,7 +36,7 @@ struct MarkdownCommentTests {
     ("```\na <!--\nb -- -->\n```", ["a <!--\nb -- -->"]),
     ("    a <!--\n    -->", ["a <!--\n-->"]), ("`a <!--\nb -->` c", ["a <!-- b --> c"]),
     ("a \\<!--\nb --> c", ["a <!-- b --> c"]), ("a &lt;!--\nb --> c", ["a <!-- b --> c"]),
-    // Nothing ends it within the paragraph or the cell.
+    // No end within the paragraph or the cell.
     ("a <!--\nb\n\nc -->", ["a <!-- b", "c -->"]), ("a <!--", ["a <!--"]),
     ("<div>\n<!-- a\n\n`-->` b", ["<!-- a", "--> b"]),
     ("<script>\n<!--\n</script>\n\na --> b", ["a --> b"]),

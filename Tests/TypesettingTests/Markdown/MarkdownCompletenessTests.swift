@@ -5,9 +5,9 @@ import Testing
 
 @testable import Typesetting
 
-/// Nothing of a text is lost, and nothing stands twice.
+/// No part of a text is lost or repeated.
 struct MarkdownCompletenessTests {
-  /// What HTML does not say to a reader, and the group of it that it does.
+  /// The parts of HTML that are not text, with the group in each that is text.
   private static var markup: [(Regex<AnyRegexOutput>, Int?)] {
     [
       (Regex(/<img[^>]*? alt="([^"]*)"[^>]*>/), 1),
@@ -17,7 +17,7 @@ struct MarkdownCompletenessTests {
     ]
   }
 
-  /// What HTML says to a reader, without any white space.
+  /// Returns the text of HTML, without any white space.
   private func text(ofHTML html: String) -> String {
     var text = html
     for (pattern, group) in Self.markup {
@@ -33,9 +33,9 @@ struct MarkdownCompletenessTests {
     return text.filter { !$0.isWhitespace }
   }
 
-  /// Records the links of the HTML that the document does not have.
+  /// Reports the links of the HTML that the document lacks.
   ///
-  /// - Returns: how many there are.
+  /// - Returns: The number of links.
   private func expectAllLinks(_ document: MarkdownDocument, _ name: String) -> Int {
     var html = MarkdownHTML.html(of: document.source)
     html.replace(Regex(/<!--[\s\S]*?-->/).matchingSemantics(.unicodeScalar), with: "")
@@ -52,7 +52,7 @@ struct MarkdownCompletenessTests {
     return wanted.count
   }
 
-  /// An address in one of the many ways to write it.
+  /// Returns an address in a normal form.
   private func normal(_ address: String) -> String {
     var text = address.trimmingCharacters(in: .whitespacesAndNewlines)
     for (entity, sign) in [("&quot;", "\""), ("&#39;", "'"), ("&ouml;", "ö"), ("&amp;", "&")] {
@@ -61,15 +61,15 @@ struct MarkdownCompletenessTests {
     return text.removingPercentEncoding ?? text
   }
 
-  /// Records where the texts of the blocks differ from what the HTML says.
+  /// Reports differences between the texts of the blocks and of the HTML.
   ///
-  /// - Returns: how many words there are.
+  /// - Returns: The number of words.
   @discardableResult
   private func expectSameText(_ document: MarkdownDocument, _ name: String) -> Int {
     let shown = (0..<document.blockCount).map(document.text(ofBlock:)).joined(separator: "\n")
     let found = shown.filter { !$0.isWhitespace }
     let expected = text(ofHTML: MarkdownHTML.html(of: document.source))
-    // Two long texts are not given to `#expect`, which takes minutes to compare them.
+    // `#expect` takes minutes to compare two long texts, so they are compared here.
     let words = shown.split(whereSeparator: \.isWhitespace).count
     guard found != expected else { return words }
     let same = found.commonPrefix(with: expected).count
@@ -81,7 +81,7 @@ struct MarkdownCompletenessTests {
     return words
   }
 
-  /// Records where a block loses a part of its text, or says it twice.
+  /// Reports blocks whose lines lose or repeat a part of their text.
   private func expectWhole(_ document: MarkdownDocument, on measure: Int, _ name: String) {
     let layout = MarkdownLayout(document, measure: measure)
     for block in 0..<document.blockCount {
@@ -89,7 +89,7 @@ struct MarkdownCompletenessTests {
       let spans = layout.lines(inBlock: block).flatMap(\.spans)
       let sources = spans.compactMap { span in span.source.map { ($0, span.text) } }
       for (range, part) in sources {
-        // Of a character with more marks than are shown the first ones stand there.
+        // Of a character with too many marks, only the first ones are shown.
         let expected = String(decoding: text[range], as: UTF8.self).withClusters()
         if part.utf8.elementsEqual(expected.utf8) { continue }
         Issue.record("\(name), block \(block): “\(part)” is not what stands at \(range)")
@@ -128,8 +128,8 @@ struct MarkdownCompletenessTests {
     print("\(path): \(examples.count) examples")
   }
 
-  /// Every Markdown document that there is, as `make test-all` wants it, or each twelfth, with the words
-  /// and links of its HTML.
+  /// Every Markdown document of the corpora in `make test-all`, otherwise each twelfth, compared
+  /// with the words and links of its HTML.
   @Test func realDocumentsAreSetWithoutLoss() throws {
     let step = Thoroughness.isWhole ? 1 : 12
     let all = try Corpus.texts(in: "", ending: ".md") + Corpus.texts(in: "", ending: ".markdown")

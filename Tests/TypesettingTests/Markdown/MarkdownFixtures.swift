@@ -3,15 +3,15 @@ import Testing
 
 @testable import Typesetting
 
-/// Those of the system.
+/// The system's dictionaries.
 let dictionaries = HyphenDictionaries()
 
-/// The lines of a Markdown text on a measure, as they are to be read.
+/// Returns the texts of the lines of a Markdown text at a measure.
 func markdownLines(_ markdown: String, _ measure: Int, language: String? = nil) -> [String] {
   markdownLayout(markdown, measure, language: language).map { $0.spans.map(\.text).joined() }
 }
 
-/// The lines of a Markdown text on a measure.
+/// Returns the lines of a Markdown text at a measure.
 func markdownLayout(_ markdown: String, _ measure: Int, language: String? = nil)
   -> [MarkdownLine]
 {
@@ -21,9 +21,9 @@ func markdownLayout(_ markdown: String, _ measure: Int, language: String? = nil)
   return (0..<document.blockCount).flatMap(layout.lines(inBlock:))
 }
 
-/// Files that stand beside the project where it is worked on.
+/// Files outside of the project, which developers have beside it.
 enum Corpus {
-  /// A folder or file; nil, said aloud, where it is absent.
+  /// Returns a folder or file; nil, with a message, if it is absent.
   static func file(_ path: String) -> URL? {
     let root = URL(filePath: #filePath).resolvingSymlinksInPath()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -36,7 +36,7 @@ enum Corpus {
     return file
   }
 
-  /// The texts of all files below a folder whose names end so, by their paths.
+  /// Returns the texts of all files below a folder whose names have this ending, by their paths.
   static func texts(in path: String, ending: String) throws -> [(name: String, text: String)] {
     guard let folder = file(path) else { return [] }
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
@@ -49,7 +49,7 @@ enum Corpus {
     }
   }
 
-  /// The examples of a specification: the Markdown of each, with its number.
+  /// Returns the examples of a specification: the Markdown of each, with its number.
   static func examples(in path: String) throws -> [(number: Int, markdown: String)] {
     guard let file = file(path) else { return [] }
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Images that are blocks of their own, and those that are not.
+/// Images that are blocks of their own, and inline images.
 struct MarkdownImageTests {
   private func images(_ markdown: String) -> [String] {
     MarkdownDocument(markdown).images.map {

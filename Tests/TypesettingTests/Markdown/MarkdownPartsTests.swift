@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// The small parts that Markdown is set with.
+/// The helper types of the Markdown layout.
 struct MarkdownPartsTests {
   private func widths(_ columns: [(natural: UInt32, word: UInt32)], _ measure: Int) -> ColumnWidths
   {

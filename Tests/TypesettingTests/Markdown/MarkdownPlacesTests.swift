@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Where links and headings stand in a text.
+/// The positions of links and headings in a text.
 struct MarkdownPlacesTests {
   private static let markdown = """
     # T

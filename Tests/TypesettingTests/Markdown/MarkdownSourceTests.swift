@@ -2,7 +2,7 @@ import Testing
 
 @testable import Typesetting
 
-/// What spans say of the text they were made of.
+/// The source ranges of spans.
 struct MarkdownSourceTests {
   private func spans(_ markdown: String, _ measure: Int = 40) -> [[MarkdownSpan]] {
     markdownLayout(markdown, measure).map(\.spans)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Typesetting
 
-/// Tabs in code, which md4c makes spaces of where they begin a line.
+/// Tabs in code, which md4c converts to spaces at the beginning of a line.
 @Suite struct MarkdownTabTests {
-  /// The text of all blocks of code.
+  /// Returns the text of all blocks of code.
   private func code(_ markdown: String, keepsTabs: Bool = true) -> [String] {
     let document = MarkdownDocument(markdown, keepsTabs: keepsTabs)
     return (0..<document.blockCount).filter(document.isCode).map { document.text(ofBlock: $0) }
@@ -24,7 +24,7 @@ import Testing
     #expect(code("> ```\n> \ty\n> z\n> ```") == ["\ty\nz"])
     #expect(code("- ```\n  \tin a list\n  ```") == ["\tin a list"])
     #expect(code("\tan indented block\n\t\tdeeper\n") == ["an indented block\n\tdeeper"])
-    // Half a tab is what stands behind it.
+    // The second half of the tab is part of the code.
     #expect(code("1. ```\n\tx\n   ```") == [" x"])
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(code("<!-- a\n\nb -->\n\n```\n\tx\n```") == ["\tx"])
   }
 
-  /// Tabs of the sentence itself are white space like any other; in a table they end cells.
+  /// Tabs outside of code are white space like any other; in a table they end cells.
   @Test func codeInASentenceKeepsThem() {
     func text(_ markdown: String, keepsTabs: Bool = true) -> String {
       MarkdownDocument(markdown, keepsTabs: keepsTabs).text(ofBlock: 0)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Typesetting
 
-/// Unicode's own tests of UAX #9, each case of them: levels and order.
+/// Unicode's own tests of UAX #9 with all cases: levels and order.
 struct BidiConformanceTests {
   private static let folder = "/usr/share/unicode/"
 
-  /// The bytes of a file of Unicode's; nil where it is not installed.
+  /// Returns the bytes of a Unicode data file; nil if it is not installed.
   private static func file(_ name: String) -> [UInt8]? {
     guard let data = FileManager.default.contents(atPath: folder + name) else {
       print("skipped: there is no \(folder + name) (package unicode-data)")
@@ -45,9 +45,9 @@ struct BidiConformanceTests {
     #expect(failures.isEmpty, "\(failures.count), as \(failures.prefix(5))")
   }
 
-  /// A few cases of both files, where neither is installed.
+  /// A few cases of both files, for machines where neither is installed.
   @Test(arguments: [
-    // Hebrew within English, and the other way round, with numbers and brackets.
+    // Hebrew within English and English within Hebrew, with numbers and brackets.
     "0061 0020 05D0 05D1 0020 0031;2;0;0 0 1 1 1 2;0 1 5 4 3 2",
     "05D0 0020 0028 0061 0029 0020 0031 002E;2;1;1 1 1 2 1 1 2 1;7 6 5 4 3 2 1 0",
     "0627 0020 0031 002F 0032;2;1;1 1 2 2 2;2 3 4 1 0",
@@ -60,7 +60,7 @@ struct BidiConformanceTests {
   }
 }
 
-/// What a test says of a line: `levels` has -1 where rule X9 takes the character away.
+/// The expected result for a line: `levels` has -1 for characters that rule X9 removes.
 struct BidiExpectation {
   var levels: [Int8] = []
   var order: [Int] = []
@@ -85,7 +85,7 @@ struct BidiCharacterCase {
   let isRightToLeft: Bool
   let expected: BidiExpectation
 
-  /// Nil for a comment.
+  /// Parses a line; nil for a comment.
   init?(_ line: ArraySlice<UInt8>) {
     let fields = line.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
@@ -111,7 +111,7 @@ struct BidiCharacterCase {
   }
 }
 
-/// The lines of BidiTest.txt, which name classes; a character stands for each.
+/// The lines of BidiTest.txt, which contain names of classes. One character represents each class.
 struct BidiClassCases {
   struct Case {
     var scalars: [Unicode.Scalar] = []
@@ -131,7 +131,8 @@ struct BidiClassCases {
     "LRI": "\u{2066}", "RLI": "\u{2067}", "FSI": "\u{2068}", "PDI": "\u{2069}",
     "NSM": "\u{300}", "BN": "\u{AD}",
   ]
-  /// By the bytes of their names, which are three at most: half a million lines are read.
+  /// The characters by the bytes of their class names, which have at most three, for speed: half a
+  /// million lines are read.
   private static let scalarsByCode = Dictionary(
     uniqueKeysWithValues: scalars.map { name, scalar in
       (name.utf8.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }, scalar)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Which parts of lines have an order of their own.
+/// The parts of lines that have a visual order of their own.
 struct LineFieldTests {
   private func lines(_ markdown: String, measure: Int = 20) -> [MarkdownLine] {
     let document = MarkdownDocument(markdown)
@@ -64,7 +64,7 @@ struct LineFieldTests {
 
   @Test func aCellThatIsReadFromTheRightBeginsThere() {
     let set = lines("|a long head|b|\n|--:|---|\n|שלום|c|", measure: 30)
-    // The blanks behind it are seen before it.
+    // The blanks after it are displayed before it.
     #expect(set.last?.spans.map(\.text).joined() == "שלום        │ c")
     #expect(set.last?.fields == [field(0..<11, .rightToLeft)])
   }

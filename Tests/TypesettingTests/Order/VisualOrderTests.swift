@@ -3,7 +3,7 @@ import Testing
 
 @testable import Typesetting
 
-/// Lines as they are seen. In the sources of these tests an editor may reorder them, too.
+/// Lines in visual order. An editor may reorder the sources of these tests as well.
 struct VisualOrderTests {
   private func seen(_ text: String, _ direction: TextDirection? = nil) -> String? {
     guard let line = LineOrder.visual.line(text.map(String.init), direction) else { return nil }
@@ -43,7 +43,7 @@ struct VisualOrderTests {
   }
 
   @Test func persianLettersJoinAsFarAsTheWriterWants() {
-    // What keeps yeh from the letter behind it has done its work.
+    // The joiner that separates yeh from the next letter is no longer needed.
     #expect(
       seen("می\u{200C}خواهم")
         == "\u{FEE2}\u{FEEB}\u{FE8D}\u{FEEE}\u{FEA7}\u{FBFD}\u{FEE3}")
@@ -86,7 +86,7 @@ struct VisualOrderTests {
     #expect(LineOrder.visual.line(Array(repeating: "א", count: 70_000), nil) == nil)
   }
 
-  /// Whatever stands in a line, each cluster is seen once and takes as many cells as before.
+  /// In any line, each cluster is shown once and takes as many cells as before.
   @Test(arguments: 0..<300) func nothingIsLost(seed: UInt64) {
     var random = Seeded(state: seed)
     let signs: [String] = [
@@ -108,7 +108,7 @@ struct VisualOrderTests {
     }
   }
 
-  /// The same sequence each time.
+  /// A generator with the same sequence each time.
   private struct Seeded: RandomNumberGenerator {
     var state: UInt64
 

@@ -1,6 +1,6 @@
 import Composing
 
-/// Makes Markdown of what stands in a line of Rich Text.
+/// Converts the inline content of Rich Text to Markdown.
 struct RichTextLine {
   private let catalogue: ContentfulCatalogue
 
@@ -30,7 +30,7 @@ struct RichTextLine {
     }
   }
 
-  /// The title of an entry, which leads there where it is shown as an article.
+  /// Returns the title of an entry, as a link if the entry is shown as an article.
   func embeddedEntry(_ node: RichTextNode) -> String {
     let own = text(of: node.content)
     guard let id = node.target.entry else { return own }
@@ -41,7 +41,7 @@ struct RichTextLine {
       words.isEmpty ? MarkdownEscaping.text(id, lineBreak: " ") : words, Self.reference(id))
   }
 
-  /// A picture, or a link to any other file.
+  /// Returns a picture, or a link to any other file.
   func embeddedAsset(_ node: RichTextNode) -> String {
     guard let asset = node.target.asset.flatMap({ catalogue.assets[$0] }), !asset.url.isEmpty else {
       return text(of: node.content)
@@ -75,7 +75,7 @@ struct RichTextLine {
 }
 
 extension RichTextMark {
-  /// An underline is emphasis.
+  /// The Markdown mark; an underline becomes emphasis. nil if there is none.
   fileprivate var mark: MarkdownMark? {
     switch self {
     case .bold: .bold

@@ -1,10 +1,10 @@
 import Composing
 
-/// Makes Markdown of a document of Rich Text.
+/// Converts a document of Rich Text to Markdown.
 struct RichTextMarkdown {
   private let inline: RichTextLine
 
-  /// - Parameter catalogue: knows what is linked and what stands in the text.
+  /// - Parameter catalogue: Has the titles and addresses of linked and embedded resources.
   init(_ catalogue: ContentfulCatalogue) { inline = RichTextLine(catalogue) }
 
   func text(of document: RichTextNode) -> String { blocks(document.content).markdown }
@@ -31,7 +31,7 @@ struct RichTextMarkdown {
     }
   }
 
-  /// A paragraph; one that is nothing but code of several lines is a block of code.
+  /// Returns a paragraph, or a code block if it consists only of code of several lines.
   private func paragraph(_ nodes: [RichTextNode]) -> MarkdownBlock {
     let texts = nodes.filter { !$0.text.isEmpty || $0.type != "text" }
     let isCode = texts.allSatisfy { $0.type == "text" && $0.marks == [.code] }
@@ -52,7 +52,7 @@ struct RichTextMarkdown {
     }
   }
 
-  /// What is of no known type keeps its text.
+  /// Keeps the text of a node of an unknown type.
   private func unknown(_ node: RichTextNode) -> [MarkdownBlock] {
     if node.isInline { return [.text(inline.text(of: [node]))] }
     let own = node.text.isEmpty ? [] : [RichTextNode(text: node.text)]

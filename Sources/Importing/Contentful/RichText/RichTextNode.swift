@@ -1,16 +1,16 @@
 /// A node of a Rich Text: a block, a span or a text.
 struct RichTextNode: Sendable {
-  /// The `nodeType`, as `heading-1`.
+  /// The `nodeType`, such as `heading-1`.
   var type: String
   var text = ""
   var marks: Set<RichTextMark> = []
-  /// Where a hyperlink leads.
+  /// The target of a hyperlink.
   var uri: String?
-  /// The id of the entry or the asset that is linked or stands here.
+  /// The id of the linked or embedded entry or asset.
   var target: (entry: String?, asset: String?)
   var content: [RichTextNode] = []
 
-  /// Levels of nodes; what stands deeper is left out.
+  /// The most levels of nodes; deeper ones are left out.
   private static let deepest = 40
 
   init(_ value: JSONValue, depth: Int = 0) {
@@ -36,7 +36,7 @@ struct RichTextNode: Sendable {
     target = (nil, nil)
   }
 
-  /// All that is said in it, on one line.
+  /// The text of the node and all nodes in it, on one line.
   var words: String {
     pieces.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -45,14 +45,14 @@ struct RichTextNode: Sendable {
     [text] + content.flatMap(\.pieces) + (isInline ? [] : [" "])
   }
 
-  /// True for what stands in a line.
+  /// Whether the node is inline content.
   var isInline: Bool {
     ["text", "hyperlink"].contains(type) || type.hasSuffix("-hyperlink")
       || type.hasSuffix("-inline")
   }
 }
 
-/// A way of setting words off, the outermost first.
+/// A text style, the outermost first.
 enum RichTextMark: String, CaseIterable, Sendable {
   case bold, italic, underline, strikethrough, superscript, `subscript`, code
 }

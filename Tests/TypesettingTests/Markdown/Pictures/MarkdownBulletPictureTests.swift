@@ -1,6 +1,6 @@
 import Testing
 
-/// Lists with bullets and boxes, as on the screen.
+/// The screen output of lists with bullets and boxes.
 struct MarkdownBulletPictureTests {
   @Test func bulletsNest() {
     let markdown = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// The cells of tables, as on the screen.
+/// The screen output of table cells.
 struct MarkdownCellPictureTests {
   @Test func chineseCells() {
     let markdown = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Blocks of code, as on the screen.
+/// The screen output of code blocks.
 struct MarkdownCodePictureTests {
   @Test func codeWithALanguage() {
     let markdown = """

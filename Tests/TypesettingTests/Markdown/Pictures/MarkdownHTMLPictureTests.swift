@@ -1,6 +1,6 @@
 import Testing
 
-/// Blocks of HTML, as on the screen.
+/// The screen output of HTML blocks.
 struct MarkdownHTMLPictureTests {
   @Test func aBlockOfHTML() {
     let markdown = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Headings and rules, as on the screen.
+/// The screen output of headings and rules.
 struct MarkdownHeadingPictureTests {
   @Test func headingsOfEachLevel() {
     let markdown = """

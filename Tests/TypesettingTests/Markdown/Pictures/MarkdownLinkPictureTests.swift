@@ -1,6 +1,6 @@
 import Testing
 
-/// Links and images, as on the screen.
+/// The screen output of links and images.
 struct MarkdownLinkPictureTests {
   @Test func linksAreNumbered() {
     let markdown = """

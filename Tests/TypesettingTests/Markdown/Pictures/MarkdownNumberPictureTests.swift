@@ -1,6 +1,6 @@
 import Testing
 
-/// Lists with numbers, and what stands in items, as on the screen.
+/// The screen output of numbered lists and the contents of items.
 struct MarkdownNumberPictureTests {
   @Test func aTightListInALooseOne() {
     let markdown = """

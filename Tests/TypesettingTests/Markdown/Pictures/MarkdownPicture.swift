@@ -3,7 +3,8 @@ import Testing
 
 @testable import Typesetting
 
-/// Compares the lines of a Markdown text with a picture of them, and says what was seen instead.
+/// Compares the lines of a Markdown text with a picture of them, and reports the actual lines if
+/// they differ.
 func expectPicture(
   of markdown: String, on measure: Int, _ picture: String,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -17,7 +18,7 @@ func expectPicture(
   }
 }
 
-/// The same for several measures on which a text looks alike.
+/// Compares a picture at several measures at which a text looks the same.
 func expectPicture(
   of markdown: String, on measures: [Int], _ picture: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,6 +1,6 @@
 import Testing
 
-/// Quotations, as on the screen.
+/// The screen output of quotations.
 struct MarkdownQuotePictureTests {
   @Test func quotesAreWrapped() {
     let markdown = """

@@ -1,6 +1,6 @@
 import Testing
 
-/// What stands in a sentence, as on the screen.
+/// The screen output of inline content.
 struct MarkdownSentencePictureTests {
   @Test func emphasisAcrossLineBreaks() {
     let markdown = """

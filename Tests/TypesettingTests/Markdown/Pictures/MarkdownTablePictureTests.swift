@@ -1,6 +1,6 @@
 import Testing
 
-/// Tables, as on the screen.
+/// The screen output of tables.
 struct MarkdownTablePictureTests {
   @Test func columnsAreAligned() {
     let markdown = """
