@@ -4,10 +4,11 @@
 
 #include <libxml/HTMLparser.h>
 
-// More attributes of one element are not looked at.
+// The maximum number of attributes read of an element.
 enum { MOST_ATTRIBUTES = 32 };
 
-// Most texts are short: to make a parser takes longer than to read one.
+// A parser for each thread is kept: most texts are short, and making a parser takes longer than
+// reading one.
 static _Thread_local htmlParserCtxtPtr parser;
 
 static void begin(void *data, const xmlChar *name, const xmlChar **values) {

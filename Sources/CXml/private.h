@@ -5,7 +5,7 @@
 
 #include <libxml/parser.h>
 
-/// Who is told of a document.
+/// The receiver of a document's events.
 typedef struct {
     const cxml_events *events;
     void *context;

@@ -8,7 +8,7 @@
 #include <libxml/xmlerror.h>
 
 struct cxml_parser {
-    // The first: what `cxml_take_text` is given is this.
+    // The first member, so that a pointer to the parser is the `data` of `cxml_take_text`.
     cxml_listener listener;
     cxml_events events;
     xmlParserCtxtPtr context;
@@ -21,7 +21,7 @@ static void write_nothing(void *context, const char *format, ...) { (void)contex
 void cxml_prepare(void) {
     xmlInitParser();
     xmlSetGenericErrorFunc(NULL, write_nothing);
-    // Converters of charsets that files hold are looked for at the first call.
+    // Converters of charsets in files are looked up at the first call.
     xmlFindCharEncodingHandler("UTF-8");
 }
 
@@ -63,7 +63,7 @@ static void end(void *data, const xmlChar *local, const xmlChar *prefix, const x
     parser->events.end(parser->listener.context);
 }
 
-/// Whoever sends a text declares nothing: an entity is one of the five, or none.
+/// Entities that a document declares are ignored: an entity is one of the five, or none.
 static xmlEntityPtr get_entity(void *data, const xmlChar *name) {
     (void)data;
     return xmlGetPredefinedEntity(name);
@@ -97,8 +97,8 @@ cxml_parser *cxml_start(const cxml_events *events, void *context) {
         free(parser);
         return NULL;
     }
-    // All are converted by us: what the document says of its charset is no longer true. Only with
-    // NOENT, which by now can only mean the five, is `&amp;` in an attribute the sign that it is.
+    // All documents were converted to UTF-8, so the charset they declare is wrong. Only with NOENT,
+    // which can only mean the five entities here, `&amp;` in an attribute becomes its character.
     xmlCtxtUseOptions(parser->context, XML_PARSE_RECOVER | XML_PARSE_NONET | XML_PARSE_NOCDATA |
                                            XML_PARSE_NOENT | XML_PARSE_IGNORE_ENC);
     return parser;

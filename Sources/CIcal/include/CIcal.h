@@ -1,7 +1,7 @@
 #ifndef CICAL_H
 #define CICAL_H
 
-// libical is plain C; the target exists to name the library in one place.
+// libical is plain C; the target exists to declare the library in one place.
 #include <libical/ical.h>
 
 #endif

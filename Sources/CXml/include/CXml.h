@@ -4,14 +4,15 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// XML and HTML as events, read by libxml2 out of memory. In C because its handlers are structs of
-// variadic functions, its attributes arrays of five pointers, and its errors a list of macros.
+// XML and HTML as events, read from memory by libxml2. In C because its handlers are structs of
+// variadic functions, its attributes are arrays of five pointers, and its errors are a list of
+// macros.
 
 typedef struct {
     const char *local;
-    /// As it stands there; NULL without one.
+    /// The prefix as written; NULL if there is none.
     const char *prefix;
-    /// The namespace; NULL where there is none or the prefix is not declared.
+    /// The namespace; NULL if there is none or the prefix is not declared.
     const char *space;
 } cxml_name;
 
@@ -21,45 +22,45 @@ typedef struct {
     size_t count;
 } cxml_attribute;
 
-/// What is met, in its order; where XML breaks off, not all that began ends. Pointers are good until
-/// they return.
+/// The events of a document, in order. If XML breaks off, some elements have no end. Pointers are
+/// valid until the handler returns.
 typedef struct {
-    /// `line` is that in which its first tag ends, counted from 1.
+    /// `line` is the line in which the start tag ends, counted from 1.
     void (*begin)(void *context, cxml_name name, const cxml_attribute *attributes, size_t count,
                   int line);
     void (*end)(void *context);
     void (*text)(void *context, const char *bytes, size_t count);
-    /// What is no well-formed XML; reading goes on where that can be done.
+    /// A fault in well-formedness; reading continues if possible.
     void (*fault)(void *context, int line, int column, const char *words);
 } cxml_events;
 
-/// Has the library do once, while files can be opened, what it does only once.
+/// Performs the library's one-time initialization while files can be opened.
 void cxml_prepare(void);
 
-/// XML that comes in pieces.
+/// A parser of XML that arrives in pieces.
 typedef struct cxml_parser cxml_parser;
 
-/// No file and no network is ever asked; of entities only those five that XML has are known, so that
-/// nothing can multiply.
+/// Creates a parser. No file and no network is ever accessed. Only the five predefined entities of
+/// XML are known, so that nothing can multiply.
 ///
-/// - Returns NULL without memory for it.
+/// - Returns NULL if there is too little memory.
 cxml_parser *cxml_start(const cxml_events *events, void *context);
 
-/// Takes the next bytes, which are UTF-8.
+/// Parses the next bytes, which are UTF-8.
 ///
-/// - Returns false where nothing more can be read: later bytes are not looked at.
+/// - Returns false if parsing can't continue: later bytes are ignored.
 bool cxml_feed(cxml_parser *parser, const char *bytes, int count);
 
-/// Nothing more comes; frees it.
+/// Ends the document and frees the parser.
 void cxml_finish(cxml_parser *parser);
 
-/// Reads HTML as browsers do, roughly: what is missing is put in, nothing is a fault. The bytes are
-/// UTF-8; names come in lower case, without prefix and namespace.
+/// Reads HTML roughly as browsers do: missing tags are added, nothing is a fault. The bytes are
+/// UTF-8; names are in lower case, without prefix and namespace.
 ///
-/// - Returns false without memory for it.
+/// - Returns false if there is too little memory.
 bool cxml_read_html(const char *bytes, int count, const cxml_events *events, void *context);
 
-/// The letters a name stands for in HTML, `auml` for instance; 0 where it stands for none.
+/// Returns the character of an HTML entity such as `auml`; 0 if there is none.
 unsigned cxml_letter(const char *name);
 
 #endif
