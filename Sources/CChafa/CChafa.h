@@ -1,3 +1,3 @@
-// A target of its own because only one with pkgConfig learns where GLib's headers are. That of
-// gdk-pixbuf would tell as well, but for a flag that SwiftPM warns of.
+// A separate target, because only a target with pkgConfig finds GLib's headers. gdk-pixbuf's
+// pkgConfig would find them too, but has a flag that SwiftPM warns of.
 #include <chafa.h>

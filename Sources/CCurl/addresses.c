@@ -9,8 +9,8 @@ typedef struct {
   int bits;
 } network4;
 
-// The registries of special-purpose addresses (RFC 6890 and what came after): none of them is
-// somebody's server on the internet.
+// The registries of special-purpose addresses (RFC 6890 and its successors). None of them is the
+// address of a server on the internet.
 static const network4 special4[] = {
   {0x00000000, 8}, {0x0A000000, 8}, {0x64400000, 10}, {0x7F000000, 8}, {0xA9FE0000, 16},
   {0xAC100000, 12}, {0xC0000000, 24}, {0xC0000200, 24}, {0xC0586300, 24}, {0xC0A80000, 16},
@@ -38,7 +38,7 @@ static bool is_public6(const uint8_t *a) {
   if (a[0] == 0x20 && a[1] == 0x02) return is_public4(embedded4(a + 2));  // 6to4
   if (a[0] == 0x20 && a[1] == 0x01 && a[2] < 0x02) return false;  // Teredo and other protocols
   if (a[0] == 0x20 && a[1] == 0x01 && a[2] == 0x0D && a[3] == 0xB8) return false;  // examples
-  return (a[0] & 0xE0) == 0x20;  // what is given out globally
+  return (a[0] & 0xE0) == 0x20;  // global unicast
 }
 
 bool ccurl_is_public(const void *address) {

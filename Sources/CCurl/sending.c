@@ -4,7 +4,7 @@
 #include <string.h>
 #include <sys/socket.h>
 
-/// More of an answer is not listened to.
+/// The number of bytes after which an answer is cut off.
 static const size_t longest_answer = 65536;
 
 typedef struct {
@@ -38,7 +38,8 @@ static int look(void *context, curl_off_t a, curl_off_t b, curl_off_t c, curl_of
   return message->is_cancelled(message->context) ? 1 : 0;
 }
 
-/// The address is the one that is connected to: no name can mean another one afterwards.
+/// Checks the address that is actually connected to, so that a name can't resolve to another one
+/// afterwards.
 static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *to) {
   transfer *transfer = context;
   if (purpose != CURLSOCKTYPE_IPCXN || !ccurl_is_public(&to->addr)) {
@@ -55,7 +56,7 @@ static void limit(CURL *curl, transfer *transfer) {
   const char *protocols = message->recipient ? "smtp,smtps" : "http,https";
   curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, protocols);
   curl_easy_setopt(curl, CURLOPT_FOLLOWLOCATION, 0L);
-  // No proxy of the environment: it would be asked for whichever address.
+  // No proxy of the environment: it would connect to any address.
   curl_easy_setopt(curl, CURLOPT_PROXY, "");
   curl_easy_setopt(curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
   curl_easy_setopt(curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
@@ -123,7 +124,7 @@ static ccurl_result result(CURLcode code, const transfer *transfer, long status)
   case CURLE_URL_MALFORMAT:
   case CURLE_UNSUPPORTED_PROTOCOL: return CCURL_UNUSABLE;
   case CURLE_WRITE_ERROR:
-    // Whoever answers more than anybody reads has got the message all the same.
+    // The server has received the message, even if its answer is too long.
     return status >= 200 && status < 300 ? CCURL_DONE : CCURL_ANSWERED;
   default: return status >= 400 ? CCURL_ANSWERED : CCURL_UNREACHABLE;
   }

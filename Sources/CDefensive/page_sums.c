@@ -1,6 +1,7 @@
-// A VFS of SQLite before that of the system (https://sqlite.org/vfs.html), for files whose pages end in
-// eight bytes that SQLite leaves alone ("reserved space", https://sqlite.org/fileformat2.html §1.3.4),
-// as SQLite's own cksumvfs does. Files without them are read and written as ever.
+// A VFS of SQLite (https://sqlite.org/vfs.html) in front of the system's VFS. It is for files whose
+// pages end in eight bytes that SQLite does not use ("reserved space",
+// https://sqlite.org/fileformat2.html §1.3.4), as SQLite's own cksumvfs does. Files without
+// checksums are read and written unchanged.
 
 #include "CDefensive.h"
 
@@ -14,7 +15,7 @@ enum {
     sum_size = sizeof(uint64_t),
     header_size = 100,
     largest_page = 65536,
-    // An opcode of sqlite3_file_control that no other VFS has: "flyr".
+    // An opcode of sqlite3_file_control that no other VFS uses: "flyr".
     sums_control = 0x666C7972,
 };
 
@@ -27,7 +28,7 @@ typedef struct {
 static sqlite3_vfs *system_vfs;
 static sqlite3_vfs summed_vfs;
 
-// That of the system lies behind it.
+// The system's file follows it in memory.
 static sqlite3_file *real(sqlite3_file *file) { return (sqlite3_file *)((summed_file *)file + 1); }
 
 static bool *has_sums(sqlite3_file *file) { return &((summed_file *)file)->has_sums; }
@@ -37,7 +38,7 @@ static bool is_page(int count, sqlite3_int64 offset) {
            offset % count == 0;
 }
 
-// Depends on the number of the page, so that no page can stand in for another.
+// Includes the number of the page, so that a page at another's position is detected.
 static uint64_t sum(const uint8_t *page, int count, sqlite3_int64 offset) {
     const uint64_t factor = 0x9E3779B97F4A7C15;
     uint64_t lanes[4] = {1, 2, 3, (uint64_t)(offset / count) + 4};
@@ -59,7 +60,7 @@ static bool holds(const uint8_t *page, int count, sqlite3_int64 offset) {
     return written == sum(page, count, offset);
 }
 
-// Heeds what the header of the file says, once it is known.
+// Reads from the header whether the file has checksums, once the header is known.
 static void heed_header(sqlite3_file *file, const uint8_t *bytes, int count, sqlite3_int64 offset) {
     if (offset == 0 && count >= header_size) *has_sums(file) = bytes[20] == sum_size;
 }
@@ -132,7 +133,7 @@ static int summed_unmap_shared(sqlite3_file *file, int deletes) {
     return real(file)->pMethods->xShmUnmap(real(file), deletes);
 }
 
-// Of version 2: no file is mapped into memory, past the checksums.
+// Version 2: files are not mapped into memory, which would bypass the checksums.
 static const sqlite3_io_methods summed_methods = {
     2,
     summed_close,
@@ -182,7 +183,7 @@ void cdefensive_begin_sums(void) {
     pthread_once(&once, begin);
 }
 
-// The file of a connection; NULL where it is in memory or was opened otherwise.
+// The file of a connection; NULL if it is in memory or was not opened by this VFS.
 static sqlite3_file *summed(void *connection) {
     sqlite3_file *file = NULL;
     int code = sqlite3_file_control(connection, "main", SQLITE_FCNTL_FILE_POINTER, &file);
@@ -210,7 +211,7 @@ static int page_size(sqlite3_file *file) {
     return size == 1 ? largest_page : size;
 }
 
-// Calls a function with each page, as it is, until that answers with an error.
+// Calls a function with each page, as stored, until it returns an error.
 static int visit(
     sqlite3_file *file, int (*look)(sqlite3_file *, uint8_t *, int, sqlite3_int64)) {
     sqlite3_int64 length = 0;
@@ -233,7 +234,7 @@ static int check(sqlite3_file *file, uint8_t *page, int size, sqlite3_int64 offs
 }
 
 static int complete(sqlite3_file *file, uint8_t *page, int size, sqlite3_int64 offset) {
-    // What was freed before it was written is a hole in the file.
+    // A page that was freed before it was written is a hole in the file.
     bool is_hole = page[0] == 0 && memcmp(page, page + 1, (size_t)size - 1) == 0;
     return is_hole ? summed_write(file, page, size, offset) : SQLITE_OK;
 }

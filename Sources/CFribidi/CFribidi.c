@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// What the library wants to know of each character of a line.
+/// The library's input for each character of a line.
 struct analysis {
   FriBidiCharType *types;
   FriBidiBracketType *brackets;
@@ -44,12 +44,12 @@ static void join(struct analysis *analysis, const FriBidiLevel *levels, int leng
                  FriBidiChar *shapes) {
   fribidi_get_joining_types(shapes, length, analysis->joining);
   fribidi_join_arabic(analysis->types, length, levels, analysis->joining);
-  // Ligatures would make one character of two, and leave a cell without any.
+  // Ligatures would turn two characters into one, and leave a cell without any.
   fribidi_shape_arabic(FRIBIDI_FLAG_SHAPE_ARAB_PRES, levels, length, analysis->joining, shapes);
 }
 
-/// Gives what nobody sees at the end of a line the level of the line (L1): the library does that only
-/// where it reorders.
+/// Gives invisible characters at the end of a line the level of the line (L1). The library does
+/// that only when it reorders.
 static void lower_end(const FriBidiCharType *types, int length, FriBidiLevel level,
                       FriBidiLevel *levels) {
   for (int index = length - 1; index >= 0; index--) {

@@ -6,17 +6,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is asked where no domain is named; nothing where it is empty.
+// The default domain; empty for none.
 static char begun[64] = "";
 static bool heeds_languages = false;
 
 static bool begin(const char *languages) {
   const char *heeded = heeds_languages ? getenv("LANGUAGE") : NULL;
-  // Said again by whoever does not know, perhaps where there are other threads.
+  // A repeated call by a caller that does not know must not set it again: there may be other
+  // threads.
   if (heeded != NULL && strcmp(heeded, languages) == 0) return true;
   heeds_languages =
       setlocale(LC_MESSAGES, "C.UTF-8") != NULL && setenv("LANGUAGE", languages, 1) == 0;
-  // The words of strerror(3).
+  // For the texts of strerror(3).
   bind_textdomain_codeset("libc", "UTF-8");
   return heeds_languages;
 }
@@ -39,7 +40,7 @@ void cgettext_end(void) { speak(NULL); }
 void cgettext_add(const char *folder, const char *domain) { bind_catalogue(folder, domain); }
 
 void cgettext_begin_added(const char *domain, const char *languages) {
-  // Behind them the locale itself, which is where the catalogues that were added lie.
+  // The locale itself comes last: added catalogues are in its folder.
   char all[512];
   int length = snprintf(all, sizeof all, "%s%sC.UTF-8", languages, languages[0] ? ":" : "");
   bool fits = length > 0 && (size_t)length < sizeof all;

@@ -8,7 +8,7 @@
 static const size_t largest_dictionary = 4 * 1024 * 1024;
 static const char level_end[] = "\nNEXTLEVEL";
 
-/// The bytes of a file with a 0 behind them; NULL where it can't be read or is too large.
+/// Returns the bytes of a file, followed by a 0; NULL if it can't be read or is too large.
 static char *read_file(const char *path, size_t *length) {
   FILE *file = fopen(path, "re");
   char *bytes = file ? malloc(largest_dictionary + 1) : NULL;
@@ -25,7 +25,7 @@ static char *read_file(const char *path, size_t *length) {
   return bytes;
 }
 
-/// Leaves the line of the charset and the last level; returns what length remains.
+/// Keeps only the line of the charset and the last level; returns the new length.
 static size_t keep_patterns(char *bytes, size_t length) {
   char *charset_end = memchr(bytes, '\n', length);
   char *patterns = memmem(bytes, length, level_end, sizeof level_end - 1);

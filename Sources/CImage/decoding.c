@@ -18,7 +18,7 @@ void cimage_load_decoders(void) {
 
 static void (*end_without_memory)(void);
 
-/// It writes at this level only then.
+/// Called for fatal errors only, since GLib writes at this level only then.
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context) {
     (void)fields, (void)count, (void)context;
@@ -43,7 +43,7 @@ static void prepare(GdkPixbufLoader *loader, gint width, gint height, gpointer d
     state->original = (cimage_size){width, height};
     cimage_size size = state->planner(state->context, state->original);
     state->is_too_large = size.width <= 0 || size.height <= 0;
-    // A size of nothing makes the loader stop before it asks for memory.
+    // A size of 0 × 0 makes the loader stop before it allocates memory.
     if (state->is_too_large) size = (cimage_size){0, 0};
     if (size.width != width || size.height != height) {
         gdk_pixbuf_loader_set_size(loader, size.width, size.height);
@@ -66,7 +66,7 @@ static void describe(cimage_error *error, const preparation *state, GError *caus
 
 static const size_t CHUNK = 64 << 10;
 
-/// In pieces, so that nothing more is read once a picture turned out to be too large.
+/// Feeds in pieces, so that reading stops once a picture turns out to be too large.
 static bool feed(GdkPixbufLoader *loader, const uint8_t *bytes, size_t count,
                  const preparation *state, GError **cause) {
     bool is_well = true;
@@ -76,7 +76,7 @@ static bool feed(GdkPixbufLoader *loader, const uint8_t *bytes, size_t count,
         bytes += step;
         count -= step;
     }
-    // It must be closed in any case; the first reason is the true one.
+    // It must be closed in any case; the first error is the actual cause.
     bool is_closed = gdk_pixbuf_loader_close(loader, is_well ? cause : NULL);
     return is_well && is_closed && !state->is_too_large;
 }
@@ -131,7 +131,7 @@ void cimage_free(cimage_picture *picture) {
 
 cimage_size cimage_original_size(const cimage_picture *picture) { return picture->original; }
 
-// GLib would rather have whole dates; the loaders still take this.
+// GLib prefers GDateTime; the loaders still take this.
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 static GTimeVal time_of(const cimage_picture *picture) {
     return (GTimeVal){picture->milliseconds / 1000, picture->milliseconds % 1000 * 1000};
@@ -143,7 +143,7 @@ bool cimage_advance(cimage_picture *picture) {
     if (picture->iterator == NULL) {
         picture->iterator = gdk_pixbuf_animation_get_iter(picture->animation, &time);
         if (picture->iterator == NULL) return false;
-        // On the very edge between two frames loaders disagree about which it is.
+        // At the exact boundary between two frames, loaders disagree about which one it is.
         picture->milliseconds = 1;
     }
     int delay = gdk_pixbuf_animation_iter_get_delay_time(picture->iterator);

@@ -63,8 +63,8 @@ static ChafaCanvas *symbol_canvas(int columns, int rows, int colours, bool halve
     } else {
         chafa_canvas_config_set_preprocessing_enabled(config, FALSE);
     }
-    // A few colours look like the picture where those are taken that the eye finds next, each on a
-    // plain of its own: cells are too large for dots of colour to become one.
+    // With few colours, the perceptually nearest ones, each in a uniform area, resemble the picture
+    // most. Cells are too large for dithered dots to blend.
     if (colours > 0 && colours <= 256) {
         chafa_canvas_config_set_color_space(config, CHAFA_COLOR_SPACE_DIN99D);
     }

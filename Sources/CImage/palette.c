@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-// Colours that differ in their lowest bits only, as one.
+// Colours that differ only in their lowest bits, counted as one.
 typedef struct {
     uint32_t count;
     uint32_t sums[3];
@@ -11,7 +11,7 @@ typedef struct {
 
 typedef struct {
     const bin *bins;
-    // The bins with pixels; a box is a part of them.
+    // The numbers of bins with pixels; a box is a range of them.
     uint16_t *members;
 } histogram;
 
@@ -41,7 +41,7 @@ static void count_pixels(bin *bins, const uint8_t *pixels, int width, int height
     }
 }
 
-/// Finds the axis along which a box is longest; it weighs nothing where it can't be cut.
+/// Finds the axis along which a box is longest; its weight is 0 if it can't be cut.
 static void measure(const histogram *all, box *box) {
     int low[3] = {LEVELS, LEVELS, LEVELS}, high[3] = {0, 0, 0};
     uint64_t count = 0;
@@ -62,7 +62,7 @@ static void measure(const histogram *all, box *box) {
     box->weight = count * length * length;
 }
 
-/// The level that leaves half of a box's pixels below it; both halves have some.
+/// Returns the level that leaves half of a box's pixels below it; both halves have pixels.
 static int median(const histogram *all, const box *box) {
     uint64_t counts[LEVELS] = {0}, total = 0, below = 0;
     int last = 0;
@@ -80,7 +80,7 @@ static int median(const histogram *all, const box *box) {
     return last;
 }
 
-/// Cuts a box in two: what lies below the median stays, the rest is returned.
+/// Cuts a box in two: keeps the part below the median, and returns the other.
 static box cut(const histogram *all, box *whole) {
     int bound = median(all, whole), end = whole->first;
     for (int index = whole->first; index < whole->end; index++) {
@@ -159,7 +159,7 @@ static int search(const palette *palette, const uint8_t colour[3]) {
     for (int index = 0; index < palette->count; index++) {
         const uint8_t *other = palette->colours[index];
         int red = colour[0] - other[0], green = colour[1] - other[1], blue = colour[2] - other[2];
-        // The eye sees green best and blue least.
+        // The eye is most sensitive to green and least to blue.
         int distance = 3 * red * red + 6 * green * green + blue * blue;
         if (distance < least) {
             least = distance;

@@ -9,17 +9,17 @@ enum { LEVELS = 32, BINS = LEVELS * LEVELS * LEVELS, COLOURS = 256 };
 typedef struct {
     int count;
     uint8_t colours[COLOURS][3];
-    // The colour next to each of the bins, once somebody asked; -1 before.
+    // The nearest colour of each bin, once it was needed; -1 before.
     int16_t nearest[BINS];
 } palette;
 
-/// The colours that stand best for pixels of four bytes, by Heckbert's median cut; transparent
-/// pixels do not count.
+/// Returns the colours that best represent pixels of four bytes, by Heckbert's median cut;
+/// transparent pixels do not count.
 ///
-/// - Returns NULL without memory for it; else what `free` gives back.
+/// - Returns NULL if there is too little memory; otherwise the caller frees it with `free`.
 palette *palette_for(const uint8_t *pixels, int width, int height, size_t stride);
 
-/// The number of the colour that is next to one.
+/// Returns the number of the nearest colour.
 int palette_index(palette *palette, const uint8_t colour[3]);
 
 #endif

@@ -10,7 +10,7 @@ struct cimage_picture {
     GdkPixbufAnimation *animation;
     GdkPixbufAnimationIter *iterator;
     GdkPixbuf *frame;
-    // The time of the frame, in a movie that nobody watches.
+    // The time of the frame in the animation, which is not played in real time.
     gint64 milliseconds;
 };
 

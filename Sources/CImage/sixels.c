@@ -4,19 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-// chafa makes sixels as well, but as one piece, and takes ten times as long for one line of cells
-// after the other.
+// chafa makes sixels too, but in one piece. Called for one line of cells after the other, it takes
+// ten times as long.
 
 enum { TRANSPARENT = -1, BAND = 6 };
 
 struct cimage_sixels {
     int width, height;
     palette *palette;
-    // The colour of each pixel; TRANSPARENT for none.
+    // The number of the colour of each pixel; TRANSPARENT for none.
     int16_t *indices;
 };
 
-/// The errors of Floyd and Steinberg's dithering: those of this line and of the next.
+/// The errors of Floyd–Steinberg dithering: of this line and of the next.
 typedef struct {
     int (*here)[3];
     int (*below)[3];
@@ -32,7 +32,7 @@ static int16_t index_of(const uint8_t *pixel, palette *palette, errors errors, i
     }
     int index = palette_index(palette, wanted);
     for (int axis = 0; axis < 3; axis++) {
-        // Three quarters of the error: less grain, and still no steps in a sky.
+        // Only three quarters of the error: less grain, and still no visible steps in a sky.
         int error = (wanted[axis] - palette->colours[index][axis]) * 3 / 4;
         errors.here[x + 1][axis] += 7 * error;
         errors.below[x - 1][axis] += 3 * error;
@@ -43,7 +43,7 @@ static int16_t index_of(const uint8_t *pixel, palette *palette, errors errors, i
 }
 
 static void dither(cimage_sixels *sixels, const uint8_t *pixels, size_t stride, int (*lines)[3]) {
-    // One column of air at either side.
+    // One column of padding at either side.
     int length = sixels->width + 2;
     memset(lines, 0, 2 * (size_t)length * sizeof *lines);
     for (int y = 0; y < sixels->height; y++) {
@@ -89,7 +89,7 @@ static void append_run(GString *data, char sign, int count) {
     }
 }
 
-/// Six lines in one colour; what follows its last pixel is left out.
+/// Appends six lines in one colour, up to their last pixel.
 static void append_line(GString *data, const uint8_t *bits, int width) {
     while (width > 0 && bits[width - 1] == 0) width--;
     int run = 0;
@@ -112,8 +112,8 @@ static void append_colour(GString *data, const palette *palette, int index, bool
     g_string_append_printf(data, "#%d", index);
 }
 
-/// At most six lines, one colour after the other. `bits` has room for all colours, and is empty
-/// before and after.
+/// Appends at most six lines, one colour after the other. `bits` has room for all colours, and is
+/// zero before and after.
 static void append_band(GString *data, const cimage_sixels *sixels, int first, int lines,
                         uint8_t *bits, bool is_defined[COLOURS]) {
     bool is_used[COLOURS] = {false};

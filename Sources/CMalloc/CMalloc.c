@@ -10,13 +10,13 @@ void cmalloc_release(void) { malloc_trim(0); }
 
 void cmalloc_share_one_heap(void) { mallopt(M_ARENA_MAX, 1); }
 
-// Where the linker has put what begins as zeros, and the end of it (end(3)).
+// The begin of the zero-initialized variables, and the end of the program's data (end(3)).
 extern char __bss_start[], _end[];
 
-// What the heap grows by unless asked for more, and pieces that are part of it in any case (mallopt(3)).
+// The usual growth of the heap, and sizes of blocks that are always part of it (mallopt(3)).
 enum { usual_growth = 128 << 10, piece = 120 << 10, largest_piece = 4 << 20 };
 
-// A kernel before 5.14 refuses, and brings page after page as ever.
+// A kernel before 5.14 refuses, and loads page after page as usual.
 static void populate(const char *begin, const char *end) {
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t first = ((uintptr_t)begin + page - 1) & ~(page - 1);
@@ -28,12 +28,12 @@ void cmalloc_populate(size_t bytes) {
   populate(__bss_start, _end);
   const char *end = sbrk(0);
   mallopt(M_TOP_PAD, (int)bytes);
-  // None of it is given back before it is used.
+  // Keeps the heap from shrinking before this memory is used.
   mallopt(M_TRIM_THRESHOLD, 2 * (int)bytes);
-  // The cells of a screen would be mapped anew for each frame.
+  // Otherwise the cells of a screen would be mapped anew for each frame.
   mallopt(M_MMAP_THRESHOLD, largest_piece);
-  // What the heap has left may be enough for one of them, and never for both.
-  // The compiler would leave out what is only taken and given back.
+  // The free part of the heap may suffice for one block, but never for both. Volatile, since the
+  // compiler would remove allocations that are only freed.
   void *volatile pieces[] = {malloc(piece), malloc(piece)};
   mallopt(M_TOP_PAD, usual_growth);
   const char *grown = sbrk(0);

@@ -7,9 +7,9 @@
 #define MAXIMUM 5  // Scalars that ncurses keeps in a cell (CCHARW_MAX).
 
 attr_t cn_attributes(uint8_t attributes) {
-  // In the order of the bits of Style.Attributes; ncurses has no name for a strike-through. No
-  // terminal knows A_HORIZONTAL: for ncurses alone it tells the cells of links from others, so that
-  // it writes a cell anew, without its link, when that goes away.
+  // In the order of the bits of Style.Attributes; ncurses has no name for strikethrough. No
+  // terminal supports A_HORIZONTAL: it only distinguishes the cells of links within ncurses. So
+  // ncurses rewrites a cell without its link when the link is removed.
   static const attr_t known[] = {
       A_BOLD, A_DIM, A_ITALIC, A_UNDERLINE, A_REVERSE, A_NORMAL, A_HORIZONTAL};
   attr_t result = A_NORMAL;
@@ -34,8 +34,8 @@ void cn_define_pair(int pair, int foreground, int background) {
 void cn_reset_pairs(void) {
   reset_color_pairs();
   use_default_colors();
-  // What ncurses takes to be on the terminal has numbers of old. It would clear the terminal first,
-  // which flashes.
+  // The cells that ncurses assumes on the terminal have old numbers. It would clear the terminal
+  // first, which flashes.
   clearok(curscr, FALSE);
   wredrawln(stdscr, 0, LINES);
 }
@@ -54,8 +54,8 @@ void cn_erase(void) { erase(); }
 
 void cn_forget(void) { clearok(curscr, TRUE); }
 
-// Without idlok, ncurses still scrolls regions, and nothing keeps it from that but a single row that
-// differs: so they are sent one by one.
+// Even without idlok, ncurses scrolls regions, unless only a single row differs. So rows are sent
+// one by one.
 static void flush_rows(void) {
   int rows = getmaxy(stdscr);
   bool *touched = calloc((size_t)rows, sizeof *touched);

@@ -1,4 +1,4 @@
-// What the files of CNcurses share.
+// Declarations shared by the files of CNcurses.
 
 #ifndef CNCURSES_PRIVATE_H
 #define CNCURSES_PRIVATE_H
@@ -8,7 +8,7 @@
 #include "CNcurses.h"
 #include <curses.h>
 
-/// Our attributes and a pair as those of ncurses.
+/// Converts attributes and a pair into those of ncurses.
 attr_t cn_attributes(uint8_t attributes);
 
 #endif

@@ -35,7 +35,7 @@ static bool is_missing(const char *capability) {
 enum cn_entry cn_look_up(const char *name) {
   int reason = 0;
   if (setupterm(name, STDOUT_FILENO, &reason) != OK) {
-    // 0 is an unknown name or one that says too little of itself, 1 a printer.
+    // 0 is an unknown name or an incomplete description, 1 a hardcopy terminal.
     return reason == -1 ? CN_ENTRY_NO_DATABASE : reason == 1 ? CN_ENTRY_TOO_SIMPLE : CN_ENTRY_UNKNOWN;
   }
   bool is_simple = is_missing("cup") || is_missing("clear");
@@ -76,7 +76,7 @@ static void append(char *bytes, size_t size, const char *capability) {
   bytes[used] = '\0';
 }
 
-/// Notes the bytes that leave the alternate screen and show the cursor, without padding; needs the
+/// Stores the bytes that leave the alternate screen and show the cursor, without padding. Needs the
 /// terminal's description.
 static bool arm(void) {
   char bytes[512];
@@ -85,12 +85,12 @@ static bool arm(void) {
   append(bytes, sizeof bytes, "sgr0");
   append(bytes, sizeof bytes, "cnorm");
   append(bytes, sizeof bytes, "rmkx");
-  // A page that nothing takes away would be written over.
+  // Without rmcup, the page is cleared, since it would be written over.
   append(bytes, sizeof bytes, is_missing("rmcup") ? "clear" : "rmcup");
   return crescue_arm(fileno(output_file), bytes);
 }
 
-/// Does so before there is a screen: a signal may come as soon as newterm has begun to write.
+/// Arms before there is a screen: a signal may arrive as soon as newterm has begun to write.
 static bool arm_early(const char *name) {
   int reason = 0;
   if (setupterm(name, fileno(output_file), &reason) != OK) return false;
@@ -122,9 +122,9 @@ static void close_files(void) {
   input_file = output_file = NULL;
 }
 
-// Before its first endwin, ncurses 6.4 writes out every movement of the cursor by itself: mvcur takes
-// that for a program without a screen. What endwin writes goes nowhere, so that nobody sees the
-// screen go and come; colours are not started yet, so that the user's palette is not reset.
+// Before its first endwin, ncurses 6.4 writes out every movement of the cursor by itself: mvcur
+// takes that for a program without a screen. The output of endwin is discarded, so that the screen
+// does not flicker. Colours are not started yet, so the user's palette is not reset.
 static void pass_first_endwin(void) {
   int output = fileno(output_file);
   int kept = fcntl(output, F_DUPFD_CLOEXEC, 0);
@@ -187,7 +187,8 @@ void cn_suspend(void) {
     refresh();
   }
   endwin();
-  // What is left to be undone are the modes of the driver, whoever has the terminal meanwhile.
+  // Only the modes of the driver remain to be restored, whichever program has the terminal
+  // meanwhile.
   crescue_arm(fileno(output_file), "");
   crescue_end();
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-// Known to the compiler in older dialects as well.
+// The compiler also supports #embed in older dialects.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char beach[] = {

@@ -25,7 +25,7 @@ int cqrencode_encode(const uint8_t *bytes, size_t length, uint8_t *modules, int 
   int result = code->width > widest ? CQRENCODE_TOO_LONG : CQRENCODE_DONE;
   if (result == CQRENCODE_DONE) {
     *width = code->width;
-    // The other bits of a module say what it is there for.
+    // The other bits of a module give its function in the code.
     for (int index = 0; index < code->width * code->width; index++)
       modules[index] = code->data[index] & 1;
   }

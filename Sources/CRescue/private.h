@@ -1,14 +1,14 @@
-// What the files of CRescue share.
+// Declarations shared by the files of CRescue.
 
 #ifndef CRESCUE_PRIVATE_H
 #define CRESCUE_PRIVATE_H
 
 #include <stdbool.h>
 
-/// Makes the terminal what it was; harmless where nothing is noted.
+/// Restores the terminal; harmless if nothing is stored.
 void crescue_give_back(void);
 
-/// False in the background, where the terminal is somebody else's.
+/// Whether the process is in the foreground of the terminal.
 bool crescue_has_terminal(void);
 
 #endif

@@ -10,19 +10,19 @@
 #include <termios.h>
 #include <unistd.h>
 
-// A trap leaves the terminal raw and on its alternate screen; whoever reads the crash report then
-// can't. Everything here that runs in a handler is async-signal-safe.
+// A trap leaves the terminal raw and on its alternate screen, where the crash report can't be read.
+// All code here that runs in a handler is async-signal-safe.
 
 struct rescue {
   size_t count;
   char bytes[512];
 };
 
-// What is noted is never changed, but exchanged for another: a signal may come at any time.
+// Stored bytes are never changed, but replaced as a whole: a signal may come at any time.
 static struct rescue rescues[2];
 static struct rescue *_Atomic armed;
 static struct termios former_modes;
-// Our own, so that it is the terminal's whatever happens to the one we were given.
+// A descriptor of its own, which stays the terminal's whatever happens to the given one.
 static volatile int terminal = -1;
 
 bool crescue_has_terminal(void) {
@@ -32,7 +32,7 @@ bool crescue_has_terminal(void) {
 
 void crescue_give_back(void) {
   struct rescue *rescue = armed;
-  // In the background, writing modes would stop us.
+  // In the background, writing modes would stop the process.
   if (!rescue || !crescue_has_terminal()) return;
   if (write(terminal, rescue->bytes, rescue->count) < 0) { /* It is gone: nothing to do. */ }
   tcsetattr(terminal, TCSANOW, &former_modes);

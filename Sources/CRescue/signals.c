@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// What a signal meets: nobody at the terminal, somebody who writes to it, somebody who does while a
-// signal waits (SIGNAL and its number), or an end that has begun.
+// The states that a signal may find: no code writes to the terminal, code writes to it, code writes
+// while a signal waits (SIGNAL and its number), or the process is ending.
 enum { FREE, BUSY, OVER, SIGNAL };
 
 static atomic_int state = FREE;
@@ -33,8 +33,8 @@ static void end(int number) {
   raise(number);
 }
 
-/// Ends the process now, or as soon as nobody writes to the terminal; at once where it is asked twice,
-/// which meets a program that doesn't answer any more.
+/// Ends the process now, or as soon as no code writes to the terminal. A second request ends it at
+/// once, since the program may not respond any more.
 static void end_soon(int number) {
   int found = FREE;
   if (atomic_compare_exchange_strong(&state, &found, OVER)) return end(number);
@@ -50,7 +50,7 @@ static void end_soon(int number) {
 void crescue_begin(void) {
   if (depth++ > 0) return;
   int found = FREE;
-  // Somebody ends the process: nothing is to be written any more.
+  // The process is ending: nothing may be written any more.
   if (!atomic_compare_exchange_strong(&state, &found, BUSY)) {
     while (1) pause();
   }
@@ -64,7 +64,7 @@ void crescue_end(void) {
   if (found > SIGNAL) end(found - SIGNAL);
 }
 
-/// True for a signal that says that something is wrong with the program, by a fault of its own.
+/// Whether a signal reports a fault of the program itself.
 static bool is_fault(int number) {
   switch (number) {
     case SIGILL: case SIGTRAP: case SIGSEGV: case SIGBUS: case SIGFPE: case SIGABRT: case SIGSYS:
@@ -74,7 +74,7 @@ static bool is_fault(int number) {
 }
 
 static void on_crash(int number, siginfo_t *info, void *context) {
-  // What went wrong here can't wait; what somebody sent can.
+  // A fault in this process can't wait; a signal from another process can.
   bool is_sent = info->si_code == SI_USER && info->si_pid != getpid();
   if (is_sent || !is_fault(number)) return end_soon(number);
   atomic_store(&state, OVER);
@@ -85,7 +85,7 @@ static void on_crash(int number, siginfo_t *info, void *context) {
   } else if (former.sa_handler != SIG_DFL && former.sa_handler != SIG_IGN) {
     former.sa_handler(number);
   }
-  // What was reported still ends the process, as soon as this handler returns.
+  // The reported signal still ends the process, as soon as this handler returns.
   signal(number, SIG_DFL);
   raise(number);
 }
@@ -109,8 +109,8 @@ static void on_news(int number) {
   errno = saved;
 }
 
-/// True where nothing that is sent ends a process, or nothing can be done about it. A pipe that
-/// nobody reads is found by who writes.
+/// Whether a signal does not end a process, or can't be handled. SIGPIPE is left alone: the failing
+/// write reports it.
 static bool is_left_alone(int number) {
   switch (number) {
     case SIGKILL: case SIGSTOP: case SIGCHLD: case SIGCONT: case SIGURG: case SIGWINCH:
@@ -120,12 +120,12 @@ static bool is_left_alone(int number) {
   }
 }
 
-/// True for those after which a process leaves its memory behind: nobody waits for an answer then.
+/// Whether a signal makes a process dump its memory: the program then gets no time to end itself.
 static bool is_abrupt(int number) {
   return is_fault(number) || number == SIGQUIT || number == SIGXCPU || number == SIGXFSZ;
 }
 
-// A handler, unlike SIG_IGN or a mask, is not inherited by the programs we start.
+// A handler, unlike SIG_IGN or a mask, is not inherited by started programs.
 static void catch_end(int number) {
   struct sigaction action = {.sa_flags = SA_RESTART | SA_ONSTACK};
   sigemptyset(&action.sa_mask);
@@ -171,10 +171,12 @@ int crescue_catch_signals(void) {
 bool crescue_is_asked_to_end(void) { return requests > 0; }
 
 void crescue_stop_process(void) {
-  // The others of our job (make, a pipeline) stop as well, or the shell would wait for them.
+  // The other processes of the job (make, a pipeline) stop as well; otherwise the shell would wait
+  // for them.
   signal(SIGTSTP, SIG_IGN);
   kill(0, SIGTSTP);
-  // Sent to this thread, the signal stops us before raise returns. Threads of libdispatch block it.
+  // Sent to this thread, the signal stops the process before raise returns. Threads of libdispatch
+  // block it.
   sigset_t stop, former;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTSTP);
@@ -183,7 +185,7 @@ void crescue_stop_process(void) {
   raise(SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &former, NULL);
   catch_news(SIGTSTP);
-  // Shells that end a stopped job send SIGCONT behind: what came before it is heard first.
+  // Shells that end a stopped job send SIGCONT after the other signal, which is handled first.
   const struct timespec moment = {.tv_nsec = 1000000};
   for (int i = 0; i < 50 && !crescue_has_terminal() && requests == 0; i++) nanosleep(&moment, NULL);
 }

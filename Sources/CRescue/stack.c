@@ -8,7 +8,7 @@
 
 static pthread_key_t stack_key;
 
-/// Threads of libdispatch come and go: what they were given goes with them.
+/// Releases the stack with its thread: threads of libdispatch are short-lived.
 static void release_stack(void *stack) {
   stack_t none = {.ss_flags = SS_DISABLE};
   sigaltstack(&none, NULL);

@@ -17,7 +17,7 @@
 
 enum { FILES = 16, NICENESS = 5 };
 
-// Less than that left, and whoever gives up does so for want of memory.
+// With less free memory than this, an abort is taken for a lack of memory.
 static const size_t SCARCE = 32 << 20;
 
 enum { LATE, HUGE_ONE, GIVEN_UP };
@@ -35,7 +35,7 @@ static void end_late(int signal) {
     say_and_end(LATE);
 }
 
-/// Libraries give up by abort(3): most of all librsvg, which is told nothing of a lack of memory.
+/// Libraries abort with abort(3): most of all librsvg, which is not notified of a lack of memory.
 static void end_given_up(int signal) {
     (void)signal;
     void *rest = mmap(NULL, SCARCE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -61,19 +61,19 @@ static int limit(int resource, rlim_t soft, rlim_t hard) {
 int cwalls_limit_resources(cwalls_limits limits) {
     struct sigaction action = {.sa_handler = end_late};
     sigset_t none;
-    // Whoever starts this process may hand on a mask under which no clock is heard.
+    // The parent process may have left a signal mask that blocks the timers.
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     sigaction(SIGALRM, &action, NULL);
     sigaction(SIGPROF, &action, NULL);
     action.sa_handler = end_given_up;
     sigaction(SIGABRT, &action, NULL);
-    // Whoever complains into a file shall go on.
+    // Writing beyond the limit of a file fails, and does not end the process.
     signal(SIGXFSZ, SIG_IGN);
-    // Keys that are pressed meanwhile go first.
+    // Programs that respond to keys run first.
     setpriority(PRIO_PROCESS, 0, NICENESS);
     alarm(limits.seconds_in_all);
-    // Before the limit, which knows whole seconds only, ends the process for good.
+    // Before the hard limit, which has whole seconds only, kills the process.
     const struct itimerval work = {
         .it_value = {.tv_sec = (time_t)limits.seconds_of_work - 1, .tv_usec = 600000}};
     int error = setitimer(ITIMER_PROF, &work, NULL) == 0 ? 0 : errno;
@@ -86,7 +86,7 @@ int cwalls_limit_resources(cwalls_limits limits) {
     return error;
 }
 
-/// What computing needs: memory, time, the three streams.
+/// The system calls that computing needs: memory, time, the three streams.
 static const int allowed[] = {
     SCMP_SYS(read), SCMP_SYS(readv), SCMP_SYS(write), SCMP_SYS(writev), SCMP_SYS(close),
     SCMP_SYS(lseek), SCMP_SYS(fstat), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(madvise),
@@ -105,7 +105,7 @@ static int allow_all(scmp_filter_ctx filter) {
     for (size_t index = 0; index < sizeof allowed / sizeof *allowed && error == 0; index++) {
         error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[index], 0);
     }
-    // Memory, but none that could be run.
+    // Memory, but none that is executable.
     scmp_datum_t exec = PROT_EXEC;
     if (error == 0) {
         error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 1,
@@ -124,7 +124,7 @@ static int allow_all(scmp_filter_ctx filter) {
     if (error == 0) {
         error = seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0);
     }
-    // abort(3) sends a signal, to ourselves.
+    // abort(3) sends a signal to the own process.
     if (error == 0) {
         error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1,
                                  SCMP_A0(SCMP_CMP_EQ, (scmp_datum_t)getpid()));
@@ -132,7 +132,8 @@ static int allow_all(scmp_filter_ctx filter) {
     return error;
 }
 
-/// A second wall where the kernel has it: no file can be reached, whatever the first one lets through.
+/// A second sandbox if the kernel has it (Landlock): no file can be reached, whatever seccomp lets
+/// through.
 static void forbid_files(void) {
     struct landlock_ruleset_attr rules = {.handled_access_fs = LANDLOCK_ACCESS_FS_MAKE_SYM * 2 - 1};
     int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
@@ -143,7 +144,7 @@ static void forbid_files(void) {
 
 int cwalls_end_with_parent(void) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) != 0) return errno;
-    // It may be gone already: then nobody reads what we write.
+    // If the parent has already ended, the output has no reader.
     struct pollfd answer = {.fd = STDOUT_FILENO};
     if (poll(&answer, 1, 0) > 0 && answer.revents & POLLERR) _exit(1);
     return 0;
@@ -153,7 +154,7 @@ int cwalls_close_doors(void) {
     if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return errno;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
     forbid_files();
-    // Refused, not killed: librsvg looks for fonts and goes on without.
+    // Refused, not killed: librsvg looks for fonts and continues without.
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EACCES));
     if (filter == NULL) return ENOMEM;
     int error = allow_all(filter);

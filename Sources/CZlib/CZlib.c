@@ -8,7 +8,7 @@ size_t czlib_gzip(const void *bytes, size_t length, void *compressed, size_t roo
   if (length > UINT_MAX || room > UINT_MAX) return 0;
   z_stream stream;
   memset(&stream, 0, sizeof stream);
-  // 16 more than the window's bits stand for gzip's envelope.
+  // 16 more than the bits of the window selects gzip's envelope.
   if (deflateInit2(&stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY) !=
       Z_OK)
     return 0;

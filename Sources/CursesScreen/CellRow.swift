@@ -1,7 +1,7 @@
 import CNcurses
 import Drawing
 
-/// A row of a canvas, seen by columns.
+/// A row of a canvas, accessed by columns.
 struct CellRow {
   private let cells: ArraySlice<Cell>
 
@@ -15,21 +15,21 @@ struct CellRow {
 
   private func text(_ x: Int) -> String { cells[cells.startIndex + x].text }
 
-  /// The cell in which the cluster that covers a cell begins.
+  /// Returns the cell in which the cluster that covers a cell begins.
   func start(of x: Int) -> Int {
     var x = x
     while x > 0, text(x).isEmpty { x -= 1 }
     return x
   }
 
-  /// How many cells the cluster that begins in a cell takes.
+  /// Returns the number of cells of the cluster that begins in a cell.
   func extent(of x: Int) -> Int {
     var end = x + 1
     while end < width, text(end).isEmpty { end += 1 }
     return end - x
   }
 
-  /// The end of the plain text from a cell on that looks the same and leads to the same place.
+  /// Returns the end of the plain text from a cell on that has the same style and link.
   func endOfStretch(from x: Int) -> Int {
     let first = cell(x)
     var end = x + extent(of: x)
@@ -37,14 +37,14 @@ struct CellRow {
     return end
   }
 
-  /// True for a sign of ASCII that leads nowhere.
+  /// Whether a cell has an ASCII character without a link.
   func isBare(_ x: Int) -> Bool {
     let index = cells.startIndex + x
     return cells[index].text.utf8.count == 1 && cells[index].linkNumber == 0
   }
 
-  /// True when ncurses can hold the cluster in a cell and every terminal agrees about its width:
-  /// a character that libc measures as we do, with few marks.
+  /// Whether ncurses can hold the cluster in a cell and every terminal agrees about its width. This
+  /// is a character with few marks that libc measures as this program does.
   func isPlain(_ x: Int) -> Bool {
     let text = text(x)
     if text.utf8.count == 1 { return true }
@@ -56,7 +56,8 @@ struct CellRow {
     return marks.count < 5 && marks.allSatisfy { cn_width($0.value) == 0 && !Self.isSelector($0) }
   }
 
-  /// By how many cells a terminal that takes every scalar for itself would miss the width.
+  /// Returns by how many cells a terminal that measures each scalar by itself would exceed the
+  /// width.
   func possibleExcess(of x: Int) -> Int {
     let widest = text(x).unicodeScalars.reduce(0) { sum, scalar in
       let width = Int(cn_width(scalar.value))
@@ -69,7 +70,7 @@ struct CellRow {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// ZWJ and the selectors of emoji and text form change the width, or not, by the terminal.
+  /// ZWJ and the variation selectors change the width in some terminals only.
   private static func isSelector(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x200D || scalar.value == 0xFE0E || scalar.value == 0xFE0F
   }

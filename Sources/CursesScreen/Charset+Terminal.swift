@@ -2,14 +2,14 @@ import CNcurses
 import Drawing
 
 extension Charset {
-  /// What a terminal shows to a program with this environment.
+  /// Finds the characters that a terminal shows to a program with this environment.
   package init(ofTerminal terminal: Int32, environment: [String: String]) {
     self.init(
       ofTerminal: terminal, isUTF8: cn_set_locale(TerminalScreen.asksForUTF8(environment)))
   }
 
-  /// What a terminal shows: where the locale has UTF-8, everything, or what the font of a console
-  /// has (GIO_UNIMAP, ioctl_console(2)).
+  /// Finds the characters that a terminal shows. In a UTF-8 locale these are all, or those of a
+  /// console's font (GIO_UNIMAP, ioctl_console(2)).
   init(ofTerminal terminal: Int32, isUTF8: Bool) {
     guard isUTF8 else {
       self = .ascii

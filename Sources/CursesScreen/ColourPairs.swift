@@ -1,14 +1,14 @@
 import CNcurses
 import Drawing
 
-/// Turns styles into what ncurses knows: attributes and numbered pairs of colours.
+/// Converts styles into attributes and numbered pairs of colours of ncurses.
 struct ColourPairs {
   private struct Pair: Hashable {
     var foreground: Int32
     var background: Int32
   }
 
-  /// More colours are looked up again.
+  /// The maximum number of cached colours.
   private static let maximumColours = 8192
 
   private let colours: Int
@@ -16,10 +16,10 @@ struct ColourPairs {
   private var pairs: [Pair: Int32] = Self.ownPair
   private var indices: [RGBColour: Int32] = [:]
   private var last: (style: Style, look: cn_look) = (.plain, cn_look(attributes: 0, pair: 0))
-  /// True when a pair did not get a number since the last reset, because all were taken.
+  /// Whether a pair got no number since the last reset, because all were taken.
   private(set) var isExhausted = false
 
-  /// True when all cells have new looks since the last frame.
+  /// Whether all cells have new looks since the last frame.
   var isNew = false
 
   private static let ownPair: [Pair: Int32] = [Pair(foreground: -1, background: -1): 0]
@@ -29,10 +29,10 @@ struct ColourPairs {
     limit = pairs
   }
 
-  /// True when numbers are enough for so many cells, whatever their colours.
+  /// Whether there are enough numbers for `count` cells, whatever their colours.
   func suffices(forCells count: Int) -> Bool { count < limit }
 
-  /// Forgets all pairs, so that there are numbers again; all cells need new looks.
+  /// Forgets all pairs, so that their numbers become free; all cells need new looks.
   mutating func reset() {
     cn_reset_pairs()
     pairs = Self.ownPair
@@ -41,11 +41,11 @@ struct ColourPairs {
     isNew = true
   }
 
-  /// How a cell of a style is shown, as near to it as the terminal can.
+  /// Returns the look that is nearest to a style on this terminal.
   mutating func look(for style: Style) -> cn_look {
     if style == last.style { return last.look }
     var attributes = style.attributes
-    // Without colours, what stood out by its background stands out by inversion.
+    // Without colours, a background is shown as inversion.
     if colours == 0, style.background != .standard { attributes.formSymmetricDifference(.reverse) }
     var pair = colours == 0 ? Pair(foreground: -1, background: -1) : pair(for: style)
     if mayTurn(pair, attributes) {
@@ -57,7 +57,7 @@ struct ColourPairs {
     return look
   }
 
-  /// How a cell looks whose colour is no colour but a number, as kitty's placeholders have it.
+  /// Returns the look of a cell whose colour encodes a number, as kitty's placeholders do.
   mutating func look(forNumber number: UInt32) -> cn_look {
     cn_look(
       attributes: 0, pair: self.number(of: Pair(foreground: Int32(number), background: -1)))
@@ -66,15 +66,15 @@ struct ColourPairs {
   private mutating func pair(for style: Style) -> Pair {
     var foreground = index(of: style.foreground)
     let background = index(of: style.background)
-    // On few colours dark grey becomes black, which nobody can read on a black screen.
+    // With few colours, dark grey becomes black, which is unreadable on a black screen.
     if colours <= 16, foreground == background || (foreground == 0 && background == -1) {
       foreground = background <= 0 ? -1 : 0
     }
     return Pair(foreground: foreground, background: background)
   }
 
-  /// Terminals of few colours have fewer pairs than there are: one and its inverse share a number.
-  /// Bold and dim belong to the letters' colour, which must stay the first.
+  /// Whether a pair may share the number of its inverse: terminals of few colours have fewer
+  /// numbers than pairs. Bold and dim apply to the foreground, so such pairs are not swapped.
   private func mayTurn(_ pair: Pair, _ attributes: Style.Attributes) -> Bool {
     colours <= 16 && pair.background >= 0 && pair.foreground > pair.background
       && attributes.isDisjoint(with: [.bold, .dim])
@@ -108,10 +108,11 @@ struct ColourPairs {
     }
   }
 
-  /// True where colours are named by what they are made of.
+  /// Whether colours are given as RGB values instead of numbers.
   private var isDirect: Bool { colours >= 1 << 24 }
 
-  /// The direct descriptions take 0 to 7 for the terminal's own eight colours.
+  /// Converts a colour. Descriptions with direct colours use 0 to 7 for the terminal's own eight
+  /// colours.
   private func direct(_ colour: RGBColour) -> Int32 {
     max(8, Int32(colour.red) << 16 | Int32(colour.green) << 8 | Int32(colour.blue))
   }

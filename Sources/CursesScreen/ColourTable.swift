@@ -1,18 +1,18 @@
 import Drawing
 import Glibc
 
-/// A colour as a terminal tells it.
+/// A colour as a terminal reports it.
 struct RGBColour: Hashable {
   var red: UInt8
   var green: UInt8
   var blue: UInt8
 }
 
-/// The colours that terminals of few colours have.
+/// The colours of terminals with few colours.
 enum ColourTable {
-  /// The number of the colour that looks most like another, among 8, 16 or 256.
+  /// Returns the number of the most similar colour among 8, 16 or 256.
   ///
-  /// Of 256, the first sixteen are left alone: people choose them to their taste.
+  /// Of 256, the first sixteen are not used: users change them.
   static func nearest(to colour: RGBColour, of count: Int) -> Int {
     let candidates = count >= 256 ? 16..<256 : 0..<(count >= 16 ? 16 : 8)
     let wanted = Lab(colour)
@@ -32,7 +32,7 @@ enum ColourTable {
   }
 }
 
-/// A colour in Björn Ottosson's Oklab, where distances are what the eye sees.
+/// A colour in Björn Ottosson's Oklab, where distances match perceived differences.
 struct Lab {
   var lightness: Double
   var a: Double

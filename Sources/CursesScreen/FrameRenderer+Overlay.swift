@@ -1,9 +1,9 @@
 import CNcurses
 import Drawing
 
-/// What ncurses does not know is drawn above what it shows: links, and, each at its column, the
-/// clusters about whose width terminals disagree. What a terminal may have painted beside such a
-/// cluster is then drawn again.
+/// Draws what ncurses can't above its output: links and, each at its column, the clusters about
+/// whose width terminals disagree. Then draws again what a terminal may have painted beside such a
+/// cluster.
 extension FrameRenderer {
   mutating func overlay(_ canvas: Canvas, rows: Range<Int>) {
     var isDrawing = false
@@ -32,13 +32,13 @@ extension FrameRenderer {
     cn_overlay_end()
   }
 
-  /// Draws plain text of one look, or a cluster of doubtful width.
+  /// Draws plain text of one style, or a cluster of doubtful width.
   private mutating func draw(_ row: CellRow, _ columns: Range<Int>, y: Int, of canvas: Canvas) {
     let (x, end) = (columns.lowerBound, columns.upperBound)
     let cell = row.cell(x)
     let excess = row.isPlain(x) ? 0 : row.possibleExcess(of: x)
     if end + excess > row.width, !cn_can_hold_margin() {
-      // Such a terminal would wrap: the first scalar alone can't.
+      // Such a terminal would wrap; the first scalar alone can't cause that.
       let first = cell.text.unicodeScalars.prefix(1)
       guard first.allSatisfy({ (1...end - x).contains(Int(cn_width($0.value))) }) else { return }
       draw(String(String.UnicodeScalarView(first)), as: cell, of: canvas, x: x, y: y)
@@ -61,7 +61,7 @@ extension FrameRenderer {
     withBytes(of: text) { cn_overlay_draw(Int32(y), Int32(x), $0.baseAddress, $0.count, look) }
   }
 
-  /// What is drawn from now on is part of a link, or of none.
+  /// Begins a link for the text drawn next, or ends it.
   private mutating func follow(_ link: Hyperlink?) {
     guard link != openLink else { return }
     openLink = link

@@ -1,19 +1,19 @@
 import CNcurses
 import Drawing
 
-/// Brings a canvas to ncurses: only cells that changed, each at its place.
+/// Passes a canvas to ncurses: only cells that changed, each at its place.
 @MainActor
 struct FrameRenderer {
   private var palette: ColourPairs
   private let capabilities: Capabilities
   private(set) var shown: Canvas?
-  /// What the terminal paints itself.
+  /// Draws the pictures that the terminal paints itself.
   var graphics: GraphicsPainter
-  /// The columns of each row in which a frame writes something.
+  /// The columns of each row in which a frame writes.
   private var touched: [Range<Int>] = []
-  /// The link that the terminal takes what is drawn for, while an overlay is drawn.
+  /// The link to which the terminal assigns drawn text, while an overlay is drawn.
   var openLink: Hyperlink?
-  /// A blank that no canvas holds, so that ncurses takes it for something other than a space.
+  /// A blank that no canvas contains, so that ncurses does not treat it as a space.
   private static let placeholder: UInt32 = 0xA0
 
   init(palette: ColourPairs, capabilities: Capabilities, graphics: GraphicsPainter) {
@@ -26,12 +26,12 @@ struct FrameRenderer {
   ///
   /// - Parameters:
   ///   - isFresh: draws everything anew.
-  ///   - isSilent: only keeps the canvas in mind, because the terminal is somebody else's.
+  ///   - isSilent: only stores the canvas, because another program has the terminal.
   mutating func show(_ canvas: Canvas, isFresh: Bool = false, isSilent: Bool = false) {
     var canvas = canvas
     let strips = canvas.settleStrips(in: paintableArea(of: canvas))
     let isResized = shown?.size != canvas.size
-    // Nobody knows where a terminal leaves its graphics when it changes its size.
+    // Where a terminal leaves its graphics on a resize is unknown.
     let isFresh = isFresh || (isResized && graphics.hasPainted && !isSilent)
     if isResized || isFresh { cn_erase() }
     if isFresh { forget() }
@@ -45,7 +45,7 @@ struct FrameRenderer {
     guard capabilities.isXtermLike, capabilities.charset == .utf8 else {
       return Rect(x: 0, y: 0, width: 0, height: 0)
     }
-    // Below a graphic in the last row, a terminal would scroll.
+    // A graphic in the last row would make the terminal scroll.
     return canvas.bounds.split(bottom: 1).rest
   }
 
@@ -56,14 +56,14 @@ struct FrameRenderer {
 
   private mutating func send(_ canvas: Canvas, _ strips: [Strip], isFresh: Bool) {
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
-    // Where all is written anew, nothing is moved.
+    // If everything is written anew, ncurses may move rows.
     let mayMove = isFresh || palette.isNew || !graphics.areFixed(strips)
     graphics.wipe(for: strips)
     cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1), canvas.showsCursor, mayMove)
     palette.isNew = false
     let all = 0..<canvas.size.height
     let rows = touchedRows
-    // Once several rows differ, ncurses may scroll, and with them rows that do not.
+    // Once several rows differ, ncurses may scroll, also rows that do not differ.
     let isOneRow = rows.count <= 1 && !isFresh
     if capabilities.charset == .utf8 { overlay(canvas, rows: isOneRow ? rows : all) }
     graphics.paint(strips, touched: touched) { palette.look(for: canvas[$0.origin].style) }
@@ -75,14 +75,15 @@ struct FrameRenderer {
     return first..<(touched.lastIndex { !$0.isEmpty } ?? first - 1) + 1
   }
 
-  /// Something was written over cells of a row.
+  /// Notes that cells of a row were written over.
   mutating func touch(_ columns: Range<Int>, y: Int) {
     let former = touched[y].isEmpty ? columns : touched[y]
     touched[y] =
       min(former.lowerBound, columns.lowerBound)..<max(former.upperBound, columns.upperBound)
   }
 
-  /// Puts the cells that differ; where numbers of colours run out, all cells with new ones.
+  /// Puts the cells that differ. If the numbers of colour pairs run out, puts all cells with new
+  /// numbers.
   private mutating func put(_ canvas: Canvas, former: Canvas?) {
     putChanges(in: canvas, since: former)
     guard palette.isExhausted, palette.suffices(forCells: canvas.cells.count) else { return }
@@ -101,7 +102,7 @@ struct FrameRenderer {
       for (x, differs) in differences.enumerated() {
         if differs { touch(x..<x + 1, y: y) }
         if !row.cell(x).text.isEmpty { isNewCluster = differs }
-        // ncurses forgets the second half of a wide character only when it is told so.
+        // ncurses clears the second half of a wide character only if it is written.
         if differs || isNewCluster { put(row, at: Point(x: x, y: y), of: canvas) }
       }
     }
@@ -113,7 +114,7 @@ struct FrameRenderer {
     var look = palette.look(for: cell.style)
     if isLinked(cell) { look.attributes |= UInt8(CN_LINKED) }
     if cell.text.isEmpty {
-      // The second cell of a wide character came with the first one.
+      // The second cell of a wide character was written with the first one.
       guard !row.isPlain(row.start(of: point.x)) else { return }
       put(Self.placeholder, look, at: point)
     } else if cell.text.utf8.count == 1, let sign = cell.text.utf8.first {

@@ -1,10 +1,10 @@
-/// Which terminals open links by themselves (OSC 8), by what they say of themselves: asking one
-/// would mean to wait for its answer.
+/// The terminals that open links themselves (OSC 8), detected by environment variables: asking a
+/// terminal would mean to wait for its answer.
 enum HyperlinkSupport {
   static func isKnown(in environment: [String: String]) -> Bool {
     let term = environment["TERM", default: ""]
     let program = environment["TERM_PROGRAM", default: ""]
-    // Within a multiplexer the other variables are those of the terminal around it.
+    // Within a multiplexer, the other variables are those of the terminal around it.
     if program == "tmux" {
       return TerminalClues.version(environment["TERM_PROGRAM_VERSION", default: ""]) >= (3, 4)
     }

@@ -1,8 +1,8 @@
 import Drawing
 
-/// What terminals call their keys.
+/// The keys of control sequences.
 extension KeyDecoder {
-  /// The key of a control sequence by its last byte.
+  /// Returns the key of a control sequence by its last byte.
   static func cursorKey(_ final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "A": .up
@@ -20,7 +20,7 @@ extension KeyDecoder {
     }
   }
 
-  /// The key of ESC O and a byte: a cursor key, or one of the numeric block.
+  /// Returns the key of ESC O and a byte: a cursor key, or one of the numeric keypad.
   static func applicationKey(_ final: UInt8) -> Key? {
     switch Unicode.Scalar(final) {
     case "M": .enter
@@ -29,7 +29,7 @@ extension KeyDecoder {
     }
   }
 
-  /// The key of a control sequence that ends in a tilde, by its number.
+  /// Returns the key of a control sequence that ends in a tilde, by its number.
   static func editingKey(_ number: Int) -> Key? {
     switch number {
     case 1, 7: .home

@@ -1,7 +1,7 @@
 import Drawing
 
 extension KeyDecoder {
-  /// Takes an ESC and what belongs to it; false where the end has not come yet.
+  /// Takes an ESC and its sequence; returns false if the end has not arrived yet.
   mutating func takeEscape(
     _ rest: inout ArraySlice<UInt8>, at time: ContinuousClock.Instant
   ) -> Bool {
@@ -42,12 +42,12 @@ extension KeyDecoder {
       return true
     }
     let parameters = body[..<end]
-    if parameters.isEmpty, body[end] == UInt8(ascii: "M") {  // A mouse of the old kind.
+    if parameters.isEmpty, body[end] == UInt8(ascii: "M") {  // A report of the old mouse protocol.
       guard body.count > 3 else { return false }
       rest = body.dropFirst(4)
       return true
     }
-    // A control character within breaks the sequence off and counts for itself.
+    // A control character within aborts the sequence and is handled by itself.
     let isBroken = !(0x40..<0x7F).contains(body[end])
     rest = isBroken ? body[end...] : body[(end + 1)...]
     if !isBroken { finishControl(parameters, final: body[end], at: time) }
@@ -77,7 +77,7 @@ extension KeyDecoder {
       .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
   }
 
-  /// Takes a string that ends in BEL or ST: the answer to a question, or nothing for us.
+  /// Takes a string that ends in BEL or ST: an answer, or one that is ignored.
   private mutating func takeString(
     _ rest: inout ArraySlice<UInt8>, _ body: ArraySlice<UInt8>
   ) -> Bool {
@@ -102,7 +102,7 @@ extension KeyDecoder {
   ) {
     guard numbers.count == 3, isPress else { return }
     let point = Point(x: max(0, numbers[1] - 1), y: max(0, numbers[2] - 1))
-    // Shift, Meta and Control are bits 2 to 4.
+    // Bits 2 to 4 are Shift, Meta and Control.
     switch numbers[0] & ~0b11100 {
     case 0: click(at: point, time)
     case 2: emit(.mouse(.init(.rightClick, at: point)))

@@ -1,29 +1,29 @@
 import Drawing
 
-/// Turns the bytes that a terminal sends into events.
+/// Converts the bytes that a terminal sends into events.
 ///
-/// Sequences that nobody asked for are swallowed whole: none of their bytes becomes a key.
+/// Unsolicited sequences are dropped whole: none of their bytes becomes a key.
 struct KeyDecoder {
-  /// More of a pasted text is lost.
+  /// The maximum number of bytes of a pasted text; the rest is dropped.
   static let maximumPaste = 1 << 20
-  /// Longer sequences are none.
+  /// The maximum length of a sequence.
   static let maximumSequence = 4096
 
-  /// True where Shift-Tab sends ESC and a tab, as on the Linux console.
+  /// Whether Shift-Tab sends ESC and a tab, as on the Linux console.
   var hasEscapedBackTab = false
   var waiting: [UInt8] = []
   var pasted: [UInt8]?
   var lastClick: (point: Point, time: ContinuousClock.Instant)?
-  /// True where the terminal has changed between light and dark since that was last heeded.
+  /// Whether the terminal has changed between light and dark since this was last handled.
   var hasNewScheme = false
   private var text = ""
   private var events: [ScreenEvent] = []
   private var answers: [TerminalAnswer] = []
 
-  /// True when an ESC stands alone: either the key, or the beginning of a sequence.
+  /// Whether only an ESC waits: either the key, or the beginning of a sequence.
   var isUndecided: Bool { waiting == [0x1B] }
 
-  /// What the bytes mean together with those before them.
+  /// Returns the events of the bytes together with those before them.
   mutating func decode(
     _ bytes: some Sequence<UInt8>, at time: ContinuousClock.Instant
   ) -> [ScreenEvent] {
@@ -45,7 +45,7 @@ struct KeyDecoder {
     return flush()
   }
 
-  /// What a lone ESC means when nothing followed it in time: the key.
+  /// Returns the ESC key if nothing followed a lone ESC in time.
   mutating func decide() -> [ScreenEvent] {
     guard isUndecided else { return [] }
     waiting = []
@@ -58,7 +58,7 @@ struct KeyDecoder {
     return events
   }
 
-  /// What the terminal said of itself since this was last asked for.
+  /// Returns the answers received since the last call.
   mutating func takeAnswers() -> [TerminalAnswer] {
     defer { answers = [] }
     return answers
@@ -75,7 +75,7 @@ struct KeyDecoder {
     events.append(event)
   }
 
-  /// Scalars that came together and form a cluster are one key.
+  /// Emits the text as keys. Scalars that arrived together and form a cluster are one key.
   private mutating func endText() {
     events += text.map { .pressed(.character($0)) }
     text = ""
@@ -93,7 +93,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Takes a scalar of several bytes; false where the rest of it has not come yet.
+  /// Takes a scalar of several bytes; returns false if some of them have not arrived yet.
   private mutating func takeScalar(_ rest: inout ArraySlice<UInt8>) -> Bool {
     let length = rest[rest.startIndex] >= 0xF0 ? 4 : rest[rest.startIndex] >= 0xE0 ? 3 : 2
     let bytes = rest.prefix(length)
@@ -108,11 +108,11 @@ struct KeyDecoder {
     return true
   }
 
-  /// Takes what was pasted up to its end; false where that has not come yet.
+  /// Takes pasted text up to its end; returns false if that has not arrived yet.
   private mutating func takePaste(_ rest: inout ArraySlice<UInt8>) -> Bool {
     let mark = Array("\u{1B}[201~".utf8)
     let end = rest.indices.first { rest[$0...].starts(with: mark) }
-    // The mark may have come in part: the bytes that could be its beginning wait.
+    // Part of the end mark may have arrived: bytes that could be its beginning wait.
     let limit = end ?? max(rest.startIndex, rest.endIndex - mark.count + 1)
     let room = max(0, Self.maximumPaste - (pasted?.count ?? 0))
     pasted?.append(contentsOf: rest[..<limit].prefix(room))

@@ -1,26 +1,25 @@
-/// Who puts right-to-left writing into the order in which it is seen, and why: the program, or a
-/// terminal that does so by itself.
+/// Whether the program or the terminal puts right-to-left text into visual order, and why.
 package struct LineOrdering: Sendable, Equatable {
   package enum Reason: Sendable, Equatable {
-    /// Somebody wants it so.
+    /// The user has chosen it.
     case wanted
-    /// The terminal is not known to do it.
+    /// The terminal is not known to reorder text.
     case notKnown
-    /// The terminal does it, but leaves it where it is told to (BDSM, ECMA-48).
+    /// The terminal reorders text, but stops when told to (BDSM, ECMA-48).
     case told(terminal: String)
-    /// The terminal does it, and can't be told to leave it.
+    /// The terminal reorders text, and can't be told to stop.
     case known(terminal: String)
-    /// The terminal around the multiplexer does it with whatever comes, and nothing tells it.
+    /// The terminal around the multiplexer reorders all text, and can't be reached to stop it.
     case around(terminal: String)
   }
 
-  /// True where the program does it.
+  /// Whether the program reorders.
   package let isProgram: Bool
   package let reason: Reason
 
-  /// Decides by what terminals say of themselves: asking one would mean to wait for its answer.
+  /// Decides by environment variables: asking a terminal would mean to wait for its answer.
   ///
-  /// - Parameter wanted: whether the program is to do it; nil where nobody says.
+  /// - Parameter wanted: whether the program is to reorder; nil if the user has not chosen.
   package init(environment: [String: String], programWanted wanted: Bool? = nil) {
     let known = Self.reordering(in: environment)
     if let wanted {
@@ -37,20 +36,20 @@ package struct LineOrdering: Sendable, Equatable {
     }
   }
 
-  /// The terminal that reorders what it is given, by the variables that it sets; within a multiplexer
-  /// they are mostly those of the terminal around it.
+  /// Returns the terminal that reorders its output, by the variables that it sets. Within a
+  /// multiplexer they are mostly those of the terminal around it.
   private static func reordering(
     in environment: [String: String]
   ) -> (name: String, canBeTold: Bool)? {
     let program = environment["TERM_PROGRAM", default: ""]
     let term = environment["TERM", default: ""]
-    // Since 0.58.
+    // VTE does so since 0.58.
     if let version = environment["VTE_VERSION"].flatMap({ Int($0) }), version >= 5800 {
       return ("VTE", true)
     }
     if program == "mintty" { return (program, true) }
     if environment["KONSOLE_VERSION"] != nil { return ("Konsole", false) }
-    // It turns runs of such letters round, unless force_ltr is set.
+    // kitty reverses runs of such letters, unless force_ltr is set.
     if environment["KITTY_WINDOW_ID"] != nil || term.hasPrefix("xterm-kitty") {
       return ("kitty", false)
     }

@@ -2,18 +2,18 @@
 enum Modes {
   private static let mouse = ["1000", "1006"]
 
-  /// Pasting in brackets, word of another colour scheme (contour's mode 2031), the title kept and,
-  /// if wanted, clicks and the wheel with decimal coordinates.
+  /// Turns on bracketed paste, reports of a new colour scheme (contour's mode 2031) and, if wanted,
+  /// clicks and the wheel with decimal coordinates. Also saves the title.
   ///
-  /// - Parameter ordersLines: tells the terminal to leave right-to-left writing as it is given (BDSM):
-  ///   one of which nobody knows, as beyond ssh, may know that, and others take no notice.
+  /// - Parameter ordersLines: tells the terminal to leave right-to-left text as it is given (BDSM).
+  ///   An unknown terminal, as beyond ssh, may support that; others ignore it.
   static func enter(usingMouse: Bool, ordersLines: Bool = false) -> String {
     let modes = ["2004", "2031"] + (usingMouse ? mouse : [])
     return modes.map { "\u{1B}[?\($0)h" }.joined() + "\u{1B}[22;0t"
       + (ordersLines ? "\u{1B}[8l" : "")
   }
 
-  /// The reverse of `enter`, the mouse in any case.
+  /// Reverses `enter`; the mouse is turned off in any case.
   static func leave(usingHyperlinks: Bool, ordersLines: Bool = false) -> String {
     (usingHyperlinks ? endOfLink : "") + (ordersLines ? "\u{1B}[8h" : "") + modesOff
   }
@@ -21,15 +21,16 @@ enum Modes {
   private static let modesOff =
     "\u{1B}[23;0t\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2031l"
     + "\u{1B}[?2004l"
-  /// Ends a link, perhaps one that a crash left open.
+  /// Ends a link, also one that a crash left open.
   static let endOfLink = "\u{1B}]8;;\u{1B}\\"
-  /// Begins a link; its parts are those with the same URL.
+  /// Begins a link; texts with the same URL are parts of one link.
   static func startOfLink(to url: String) -> String {
-    // The same in all frames of a process, so that parts drawn at different times are one link.
+    // The id is the same in all frames of a process, so that parts drawn at different times are one
+    // link.
     let number = String(UInt32(truncatingIfNeeded: url.hashValue), radix: 36)
     return "\u{1B}]8;id=\(number);\(url)\u{1B}\\"
   }
 
-  /// Asks for the background; the answer comes with the keys, or never.
+  /// Asks for the background colour; the answer arrives among the keys, or never.
   static let backgroundQuestion = "\u{1B}]11;?\u{1B}\\"
 }

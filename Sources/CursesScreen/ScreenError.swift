@@ -1,14 +1,14 @@
 package enum ScreenError: Error, Equatable {
   /// Neither the standard streams nor /dev/tty are a terminal.
   case noTerminal
-  /// TERM says nothing.
+  /// TERM is not set or empty.
   case unnamed
-  /// Nothing is known about what TERM names.
+  /// There is no description of the terminal in TERM.
   case unknown(String)
-  /// The terminal can't place a character where it is wanted.
+  /// The terminal can't place the cursor.
   case tooSimple(String)
-  /// There are no descriptions of terminals.
+  /// There is no database of terminals.
   case noDatabase
-  /// The terminal could not be taken for another reason.
+  /// The terminal could not be opened for another reason.
   case refused(String)
 }

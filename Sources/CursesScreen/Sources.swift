@@ -2,7 +2,7 @@ import CRescue
 import Dispatch
 import Glibc
 
-/// Where events come from: keys, signals, and the clock after a lone ESC.
+/// The sources of events: keys, signals, and the timer after a lone ESC.
 @MainActor
 final class Sources {
   private static let escapeDelay = DispatchTimeInterval.milliseconds(25)
@@ -14,7 +14,8 @@ final class Sources {
   private let signalPipe: Int32
   private var isPaused = false
 
-  /// - Parameter signalPipe: where numbers of signals are read from; negative where there are none.
+  /// - Parameter signalPipe: the pipe from which signal numbers are read; negative if there is
+  ///   none.
   init(of screen: TerminalScreen, signals signalPipe: Int32) {
     self.screen = screen
     self.signalPipe = signalPipe
@@ -43,7 +44,7 @@ final class Sources {
 
   func cancel() {
     keys.cancel()
-    // libdispatch ends a process that lets go of a source that is suspended.
+    // libdispatch aborts a process that releases a suspended source.
     if isPaused { proceed() }
     signals?.cancel()
     escape.cancel()
@@ -51,13 +52,14 @@ final class Sources {
 
   private func readKeys() {
     crescue_guard_thread()
-    // Who had the terminal meanwhile may have read what was announced: nobody waits for more.
+    // Another program that had the terminal meanwhile may have read the input, and a read must not
+    // block.
     guard hasInput else { return }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = read(screen.input, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return }
     guard count > 0 else {
-      // End of file or EIO: the terminal is gone, and asking again would spin.
+      // End of file or EIO: the terminal is gone, and reading again would spin.
       keys.cancel()
       screen.continuation.yield(.closed)
       return
@@ -69,7 +71,7 @@ final class Sources {
     if screen.decoder.isUndecided { escape.schedule(deadline: .now() + Self.escapeDelay) }
   }
 
-  /// True where there is something to read, the end included.
+  /// Whether input, or its end, is available to read.
   private var hasInput: Bool {
     var input = pollfd(fd: screen.input, events: Int16(POLLIN), revents: 0)
     return poll(&input, 1, 0) > 0

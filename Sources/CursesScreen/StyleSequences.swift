@@ -1,12 +1,12 @@
 import CNcurses
 package import Drawing
 
-/// How a terminal without a screen of ours is told how text looks and where it leads: the sequences
-/// of ECMA-48 (SGR) and OSC 8.
+/// The sequences of ECMA-48 (SGR) and OSC 8 that style and link text on a terminal without a
+/// `TerminalScreen`.
 package struct StyleSequences: Sendable, Equatable {
-  /// How many colours are used: 0, 8, 16, 88, 256 or 16,777,216.
+  /// The number of colours used: 0, 8, 16, 88, 256 or 16,777,216.
   package let colours: Int
-  /// True when the terminal is known to open links by itself.
+  /// Whether the terminal is known to open links itself.
   package let knowsHyperlinks: Bool
 
   package init(colours: Int, knowsHyperlinks: Bool) {
@@ -14,10 +14,10 @@ package struct StyleSequences: Sendable, Equatable {
     self.knowsHyperlinks = knowsHyperlinks
   }
 
-  /// Those of the terminal that an environment names; nil where it is told nothing so, or nobody
-  /// knows it.
+  /// Finds the sequences of the terminal that an environment names. Nil if the terminal does not
+  /// use these sequences, or is unknown.
   ///
-  /// - Parameter isPlain: whether no colours are wanted, as `NO_COLOR` says.
+  /// - Parameter isPlain: whether colours are turned off, as by `NO_COLOR`.
   package init?(environment: [String: String], isPlain: Bool) {
     guard let entry = try? TerminalEntry(environment: environment) else { return nil }
     let count = Int(cn_colours_of(entry.name))
@@ -28,7 +28,7 @@ package struct StyleSequences: Sendable, Equatable {
         && HyperlinkSupport.isKnown(in: environment))
   }
 
-  /// A text that has passed the gate, with what makes it look so and lead there.
+  /// Returns a sanitized text with its style and link.
   package func text(_ text: String, style: Style, link: Hyperlink? = nil) -> String {
     guard !text.isEmpty else { return "" }
     let codes = codes(of: style)

@@ -1,21 +1,21 @@
 import CNcurses
 
-/// Which description of terminals is used.
+/// The description of the terminal that is used.
 struct TerminalEntry: Equatable {
   var name: String
   var isXtermLike: Bool
 
-  /// True for a terminal that may be asked what it is: others would show the question.
+  /// Whether the terminal can be asked for its properties: others would display the question.
   var takesQuestions: Bool { isXtermLike && !name.hasPrefix("screen") }
 
-  /// Finds the description for what the environment says.
+  /// Finds the description by the environment.
   init(environment: [String: String]) throws(ScreenError) {
     guard let term = environment["TERM"], !term.isEmpty else { throw .unnamed }
     let direct = Self.candidates(term: term, environment: environment)
       .first { cn_look_up($0) == CN_ENTRY_OK }
     name = direct ?? term
     isXtermLike = Self.isXtermLike(term)
-    // Each description that is read is a part of the first frame.
+    // Reading each description delays the first frame.
     if direct == nil { try Self.check(term) }
   }
 
@@ -28,7 +28,7 @@ struct TerminalEntry: Equatable {
     }
   }
 
-  /// Descriptions with 16 million colours, where the terminal says that it has them.
+  /// Returns descriptions with 16 million colours, if the terminal declares that it has them.
   static func candidates(term: String, environment: [String: String]) -> [String] {
     guard ["truecolor", "24bit"].contains(environment["COLORTERM"]),
       environment["NO_COLOR", default: ""].isEmpty, !term.hasSuffix("-direct")

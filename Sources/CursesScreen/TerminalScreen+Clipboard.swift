@@ -2,17 +2,17 @@ import Drawing
 import Foundation
 
 extension TerminalScreen {
-  /// The longest text that terminals take into their clipboard.
+  /// The maximum length of a text for a terminal's clipboard, in bytes of Base 64.
   private static let maximumCopy = 74_994
 
-  /// True where the terminal that the environment names has a clipboard (OSC 52).
+  /// Whether the terminal that the environment names has a clipboard (OSC 52).
   package nonisolated static func hasClipboard(in environment: [String: String]) -> Bool {
     (try? TerminalEntry(environment: environment))?.isXtermLike == true
   }
 
-  /// Puts a text, as it may be seen, into the terminal's clipboard, where it has one (OSC 52).
+  /// Puts a sanitized text into the terminal's clipboard, if it has one (OSC 52).
   ///
-  /// - Returns: false where the terminal has none or the text is too long.
+  /// - Returns: false if the terminal has none or the text is too long.
   @discardableResult
   package func copy(_ text: String) -> Bool {
     guard capabilities.isXtermLike else { return false }
@@ -22,10 +22,11 @@ extension TerminalScreen {
     return true
   }
 
-  /// Lets the terminal ring, or blink, as it is set to.
+  /// Makes the terminal beep or flash, as the user has set it.
   package func ring() { write("\u{07}") }
 
-  /// Names the terminal's window; the former name comes back with the terminal.
+  /// Sets the title of the terminal's window; the previous title returns when the terminal is
+  /// released.
   package func setTitle(_ title: String) {
     guard capabilities.isXtermLike, title != windowTitle else { return }
     windowTitle = title

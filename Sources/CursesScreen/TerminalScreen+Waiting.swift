@@ -3,8 +3,8 @@ import Drawing
 import Glibc
 
 extension TerminalScreen {
-  /// Says something on the terminal that somebody else had, below what stands there, and returns when
-  /// a key was pressed, or the task is cancelled. The screen is suspended meanwhile.
+  /// Prints words below the output of another program, and returns when a key was pressed or the
+  /// task is cancelled. The screen is suspended meanwhile.
   package func awaitKey(saying words: String) async {
     var before = termios()
     guard tcgetattr(input, &before) == 0 else { return }
@@ -13,10 +13,10 @@ extension TerminalScreen {
     tcsetattr(input, TCSANOW, &raw)
     say("\r\n\(Gate.visible(words)) ")
     await awaitInput()
-    // What else the key sent is of no use to anybody.
+    // The remaining bytes of the key are dropped.
     tcflush(input, TCIFLUSH)
     tcsetattr(input, TCSANOW, &before)
-    // What the next program prints begins in a line of its own.
+    // The output of the next program begins on a new line.
     say("\r\n")
   }
 

@@ -3,16 +3,16 @@ import CRescue
 package import Drawing
 import Glibc
 
-/// The terminal, from the moment it is taken to the moment it is given back.
+/// The terminal, from the moment it is taken until it is released.
 ///
-/// There is one at a time. It is given back by `close`, at the end of the process, and when the
+/// There is one at a time. It is released by `close`, at the end of the process, and when the
 /// process crashes.
 @MainActor
 package final class TerminalScreen {
   package let capabilities: Capabilities
-  /// What happens at the terminal, in its order; ends with `close`.
+  /// The events at the terminal, in order; the stream ends with `close`.
   package let events: AsyncStream<ScreenEvent>
-  /// The extent of the terminal, at least 1 by 1.
+  /// The size of the terminal, at least 1 by 1.
   package private(set) var size: Size
 
   let continuation: AsyncStream<ScreenEvent>.Continuation
@@ -21,13 +21,13 @@ package final class TerminalScreen {
   var decoder = KeyDecoder()
   var sources: Sources?
   var detection: GraphicsDetection
-  /// What everybody was told of graphics.
+  /// The last announced support of graphics.
   var announcedGraphics: GraphicsSupport
-  /// When the terminal was last asked.
+  /// When questions were last sent to the terminal.
   var lastQuestion: ContinuousClock.Instant?
   var picture: FrameRenderer
   var windowTitle: String?
-  /// Where signals are read from; negative where they can't be caught.
+  /// The pipe from which signals are read; negative if they can't be caught.
   private let signalPipe: Int32
   private var isSuspended = false
   private var isClosed = false
@@ -35,13 +35,13 @@ package final class TerminalScreen {
   /// Takes the terminal of the process.
   ///
   /// - Parameters:
-  ///   - environment: TERM, COLORTERM, NO_COLOR, the locale's variables, and those by which
-  ///     terminals tell their names and versions are heeded.
+  ///   - environment: TERM, COLORTERM, NO_COLOR, the locale's variables, and those in which
+  ///     terminals declare their names and versions.
   ///   - usesMouse: false leaves the mouse to the terminal.
-  ///   - lineOrdering: who puts right-to-left writing into order; by default decided by the
-  ///     environment.
-  /// - Throws: `ScreenError` where there is no terminal or nothing is known about it; the
-  ///   terminal is as it was then.
+  ///   - lineOrdering: whether the program or the terminal puts right-to-left text into order; by
+  ///     default decided by the environment.
+  /// - Throws: `ScreenError` if there is no terminal or nothing is known about it; the terminal is
+  ///   then unchanged.
   package init(
     environment: [String: String], usesMouse: Bool = true, lineOrdering: LineOrdering? = nil
   ) throws(ScreenError) {
@@ -86,27 +86,27 @@ package final class TerminalScreen {
     decoder.hasEscapedBackTab = cn_has_escaped_back_tab()
   }
 
-  /// Tells from now on what happens at the terminal, beginning with what has happened: that takes
-  /// threads, for which no first frame waits.
+  /// Begins to report events at the terminal, including earlier ones. This starts threads, for
+  /// which the first frame does not wait.
   package func listen() {
     guard !isClosed, sources == nil else { return }
     sources = Sources(of: self, signals: signalPipe)
   }
 
-  /// Shows a canvas; only what changed is sent.
+  /// Shows a canvas; only changes are sent.
   package func show(_ canvas: Canvas) {
     guard !isClosed else { return }
     crescue_guard_thread()
     picture.show(canvas, isSilent: isSuspended)
   }
 
-  /// Draws everything again, as if the terminal had forgotten it.
+  /// Draws everything again, as if the terminal had lost it.
   package func redraw() {
     guard !isClosed, !isSuspended, let shown = picture.shown else { return }
     picture.show(shown, isFresh: true)
   }
 
-  /// Gives the terminal to somebody else for a while; keys are not read meanwhile.
+  /// Lends the terminal to another program; keys are not read meanwhile.
   package func suspend() {
     guard !isClosed, !isSuspended else { return }
     dropAnswers()
@@ -120,7 +120,7 @@ package final class TerminalScreen {
     cn_suspend()
   }
 
-  /// Takes the terminal again after `suspend` and shows what there is to be shown.
+  /// Takes the terminal again after `suspend` and shows the current canvas.
   package func resume() {
     guard !isClosed, isSuspended else { return }
     isSuspended = false
@@ -131,16 +131,16 @@ package final class TerminalScreen {
     redraw()
   }
 
-  /// Stops the process as ^Z does elsewhere, and goes on when the shell lets it.
+  /// Stops the process as ^Z does elsewhere, and continues when the shell resumes it.
   package func suspendProcess() {
     guard !isClosed else { return }
     suspend()
     crescue_stop_process()
-    // Who ends a stopped job wants no frame of it, and in the background it could not go on.
+    // A stopped job that is asked to end shows no frame; in the background it could not continue.
     if !crescue_is_asked_to_end() { resume() }
   }
 
-  /// Gives the terminal back; what comes after it has no effect.
+  /// Releases the terminal; later calls have no effect.
   package func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -153,7 +153,7 @@ package final class TerminalScreen {
     continuation.finish()
   }
 
-  /// Writes a sequence that moves no cursor.
+  /// Writes a sequence that does not move the cursor.
   func write(_ sequence: String) {
     guard !isClosed else { return }
     var sequence = sequence
@@ -162,15 +162,15 @@ package final class TerminalScreen {
     }
   }
 
-  /// Follows the terminal to another size. Where that is what it was, it may have been another one
-  /// in between, and have cut what it shows.
+  /// Adapts to a new size of the terminal. If the size is the same, it may have changed and back in
+  /// between, which can cut the content, so everything is drawn again.
   func followSize() {
     if !checkSize() { redraw() }
   }
 
-  /// Reads the terminal's size and says so when it is another one.
+  /// Reads the terminal's size and reports a change.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether it has changed.
   @discardableResult
   private func checkSize() -> Bool {
     measureCell()
@@ -182,14 +182,14 @@ package final class TerminalScreen {
     return true
   }
 
-  /// Asks for the background where the terminal has changed between light and dark.
+  /// Asks for the background colour if the terminal has changed between light and dark.
   func followScheme() {
     guard decoder.hasNewScheme else { return }
     decoder.hasNewScheme = false
     write(Modes.backgroundQuestion)
   }
 
-  /// Takes the terminal again after somebody else may have changed it.
+  /// Takes the terminal again after another program may have changed it.
   func reclaim() {
     guard !isClosed, !isSuspended else { return }
     release()
@@ -202,7 +202,7 @@ package final class TerminalScreen {
     return Size(width: max(1, Int(width)), height: max(1, Int(height)))
   }
 
-  /// The standard streams where both are a terminal, else the terminal of the process.
+  /// Returns the standard streams if both are a terminal, else the terminal of the process.
   private static func terminal() throws(ScreenError) -> (input: Int32, output: Int32) {
     if isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 {
       return (STDIN_FILENO, STDOUT_FILENO)
@@ -212,7 +212,7 @@ package final class TerminalScreen {
     return (descriptor, descriptor)
   }
 
-  /// The name and version of the library that draws.
+  /// The name and version of the drawing library.
   package nonisolated static var libraryVersion: String { String(cString: cn_version()) }
 
   nonisolated static func asksForUTF8(_ environment: [String: String]) -> Bool {

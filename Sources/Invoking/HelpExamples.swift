@@ -1,8 +1,8 @@
 import Localizing
 
-/// What stands below the words on a command: how it is called.
+/// The examples below the description of a command.
 package enum HelpExamples {
-  /// The words on a command with examples below them; alone where there are none.
+  /// Returns a command's description with examples below it; unchanged if there are none.
   package static func below(_ text: String, _ examples: [String]) -> String {
     guard !examples.isEmpty else { return text }
     let lines = ([tr("Examples:")] + examples.map { "  " + $0 }).joined(separator: "\n")

@@ -1,13 +1,13 @@
 import Drawing
 
-/// Breaks the lines of a help text, which the parser of the command line would do by counting
+/// Breaks the lines of a help text by display width; the parser of the command line would count
 /// characters.
 enum HelpLines {
-  /// The lines of a text, of which those behind the first are indented.
+  /// Returns the lines of a text, indented after the first one.
   ///
   /// - Parameters:
   ///   - taken: the columns before the text in the first line.
-  ///   - keepsBrackets: whether what stands in square brackets stays together.
+  ///   - keepsBrackets: whether text in square brackets stays on one line.
   static func wrapped(
     _ text: some StringProtocol, columns: Int, indent: Int, taken: Int = 0,
     keepsBrackets: Bool = false
@@ -29,7 +29,7 @@ enum HelpLines {
     return result
   }
 
-  /// What no line is broken within.
+  /// A part of a text that is not broken across lines.
   private struct Piece {
     var text: String
     var isBehindSpace: Bool
@@ -51,7 +51,7 @@ enum HelpLines {
     return pieces
   }
 
-  /// Wide characters stand by themselves: where they are written there are no spaces.
+  /// Splits a word at wide characters: their scripts use no spaces.
   private static func parts(of word: String) -> [String] {
     guard !word.utf8.allSatisfy({ $0 < 0x80 }) else { return [word] }
     var (parts, isOpen): ([String], Bool) = ([], false)

@@ -1,21 +1,21 @@
 import Drawing
 import Localizing
 
-/// An option of a help text, or something else with a word on it.
+/// An option of a help text, or another label with a description.
 struct HelpOption {
-  /// The columns before the words.
+  /// The number of columns before the description.
   private static let column = 26
 
-  /// As it is typed: `-h, --help`.
+  /// The label as it is typed: `-h, --help`.
   let label: String
   let text: String
 
-  /// Its long name without the hyphens.
+  /// The long name without the hyphens.
   private var name: String {
     label.firstMatch(of: /--([a-z-]+)/).map { String($0.1) } ?? label
   }
 
-  /// Those of a section; what stands below a label that is long is its text.
+  /// Returns the options of a section. Lines below a long label are its description.
   static func all(in lines: some Sequence<Substring>) -> [HelpOption] {
     lines.reduce(into: []) { options, line in
       if let last = options.last, line.hasPrefix(margin) {
@@ -28,7 +28,7 @@ struct HelpOption {
     }
   }
 
-  /// The lines of a section, and of another one with those that most commands have.
+  /// Returns the lines of a section, and of another section with the common options.
   static func lines(_ options: [HelpOption], _ common: [String], _ columns: Int) -> [String] {
     let shared = common.compactMap { name in options.first { $0.name == name } }
     let own = options.filter { !common.contains($0.name) }
@@ -39,12 +39,12 @@ struct HelpOption {
         .joined(separator: [""]))
   }
 
-  /// Any line of a help text: words behind a label go on below themselves.
+  /// Returns any line of a help text; a description after a label continues below itself.
   static func line(_ line: Substring, _ columns: Int) -> String {
     guard DisplayWidth.of(line) > columns else { return String(line) }
     let start = line.firstIndex { $0 != " " } ?? line.startIndex
     let gap = line[start...].firstRange(of: "  ").map { line[$0.lowerBound...] }
-    // An example is typed as it is.
+    // An example is never broken.
     if gap == nil, line[..<start] == "  " { return String(line) }
     let words = gap?.drop { $0 == " " } ?? line[start...]
     let head = line[..<words.startIndex]
@@ -54,7 +54,7 @@ struct HelpOption {
 
   private static let margin = String(repeating: " ", count: column)
 
-  /// Its lines.
+  /// Returns the lines of the option.
   func line(_ columns: Int) -> String {
     let head = "  " + label
     let words = HelpLines.wrapped(
@@ -64,7 +64,7 @@ struct HelpOption {
     return head + (air > 0 ? String(repeating: " ", count: air) : "\n" + Self.margin) + words
   }
 
-  /// The words in the language of the reader, with what may stand there.
+  /// The description in the user's language, with the possible values.
   private var said: String {
     switch text {
     case "Show help information.": return tr("Show this help.")
@@ -75,11 +75,11 @@ struct HelpOption {
     guard let match = text.wholeMatch(of: choice) else { return text }
     let words =
       switch (match.2, match.3) {
-      // TRANSLATORS: words that may be typed behind an option, and the one that is so anyway
+      // TRANSLATORS: the possible values of an option, and its default value
       case (let values?, let standard?): tr("(values: \(values); default: \(standard))")
-      // TRANSLATORS: words that may be typed behind an option
+      // TRANSLATORS: the possible values of an option
       case (let values?, nil): tr("(values: \(values))")
-      // TRANSLATORS: what is so without an option
+      // TRANSLATORS: the default value of an option
       case (nil, let standard?): tr("(default: \(standard))")
       case (nil, nil): ""
       }
@@ -88,7 +88,7 @@ struct HelpOption {
 }
 
 extension HelpOption {
-  /// A line: two spaces, what is typed, at least two spaces, the words.
+  /// Parses a line: two spaces, the label, at least two spaces, the description.
   fileprivate init(_ line: Substring) {
     let rest = line.drop { $0 == " " }
     let end = rest.firstRange(of: "  ")?.lowerBound ?? rest.endIndex

@@ -2,7 +2,7 @@ import Glibc
 
 /// The columns of a help text.
 package enum HelpWidth {
-  /// Those that COLUMNS names, else those of the terminal that the output goes to, else 80.
+  /// Returns the value of COLUMNS, else the columns of the terminal of the output, else 80.
   package static func columns(in environment: [String: String]) -> Int {
     if let named = environment["COLUMNS"].flatMap({ Int($0) }), named > 0 { return named }
     var size = winsize()
@@ -10,10 +10,11 @@ package enum HelpWidth {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  /// The parser sets its texts to the width that it finds for itself, and traps below 27 columns.
+  /// The minimum width for the parser, which uses its own width for its texts and traps below 27
+  /// columns.
   private static let leastColumns = 40
 
-  /// Lets the parser find a width that it can stand; call it before the parser words anything.
+  /// Sets COLUMNS to a width that the parser can handle; call it before the parser makes any text.
   package static func widenForParser() {
     let named = getenv("COLUMNS").map { String(cString: $0) }
     let width = columns(in: named.map { ["COLUMNS": $0] } ?? [:])

@@ -1,35 +1,35 @@
 import CRescue
 import Glibc
 
-/// A line of somebody at a terminal who does not want it to be seen.
+/// Reads a line from the terminal without showing it, such as a password.
 package enum HiddenLine {
-  /// Why there is none.
+  /// The reason why there is no line.
   package enum Failure: Error, Equatable {
-    /// There is no terminal to ask on.
+    /// There is no terminal.
     case noTerminal
     /// The terminal can't be used, for the reason in errno(3).
     case unusable(code: Int32)
-    /// It was given up: ^C.
+    /// The user cancelled with ^C.
     case interrupted
-    /// There is no line, or a very long one.
+    /// There is no line, or it is too long.
     case missing
   }
 
   private static let limit = 4_096
 
-  /// The next line of standard input; of one that is too long for a password the beginning, which
-  /// is none either.
+  /// Returns the next line of standard input. Of a line too long for a password, returns the
+  /// beginning, which is still too long.
   package static func standardInput() throws(Failure) -> String {
     guard let line = readLine(strippingNewline: true) else { throw .missing }
     return String(line.prefix(limit))
   }
 
-  /// Asks on the terminal, whatever the standard streams are.
+  /// Asks on the terminal of the process, whatever the standard streams are.
   package static func ask(_ question: String, isHidden: Bool = true) throws(Failure) -> String {
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { throw .noTerminal }
     defer { close(terminal) }
-    // Also ^C comes as a letter, so that the terminal is always given back as it was.
+    // ^C arrives as a character too, so that the terminal's modes are always restored.
     defer { crescue_show_typing() }
     guard crescue_hide_typing(terminal) else { throw .unusable(code: errno) }
     say(question, on: terminal)
@@ -60,7 +60,8 @@ package enum HiddenLine {
     }
   }
 
-  /// Takes the last letter away, of however many bytes; nil where there is none.
+  /// Removes the last character, of any number of bytes, and returns that number; nil if there is
+  /// none.
   private static func eraseLast(of text: inout [UInt8]) -> Int? {
     guard let start = text.lastIndex(where: { $0 & 0xC0 != 0x80 }) else { return nil }
     defer { text.removeSubrange(start...) }

@@ -1,15 +1,15 @@
 import Drawing
 import Localizing
 
-/// What swift-argument-parser says, which it says in English only, in the reader's language.
+/// Translates the texts of swift-argument-parser, which exist only in English.
 package enum ParserText {
-  /// The columns for which the parser is asked for a help text: its lines are broken here.
+  /// The width for which the parser is asked for a help text: lines are broken here.
   package static let endless = 100_000
 
-  /// A help text of the parser's without its line breaks, in lines of so many columns; what else it
-  /// was asked for stays as it is: a version, a script for a shell.
+  /// Returns a help text of the parser with lines broken at `columns`. Other texts, such as a
+  /// version or a script for a shell, stay unchanged.
   ///
-  /// - Parameter common: the options that most commands have; they stand last, in this order.
+  /// - Parameter common: the options that most commands have; they come last, in this order.
   package static func help(_ text: String, common: [String] = [], columns: Int = 80) -> String {
     guard text.hasPrefix("OVERVIEW: ") || text.hasPrefix("USAGE: ") else { return text }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -44,31 +44,30 @@ package enum ParserText {
       return "  " + tr("See \(match.1) COMMAND for details.")
     }
     if let match = line.wholeMatch(of: /\s\s(\S+) \(default\)(?: +(.+))?/) {
-      // TRANSLATORS: stands behind the command that is meant where none is named
+      // TRANSLATORS: comes after the command that is used if none is given
       let label = "\(match.1) \(tr("(default)", context: "a command"))"
       return HelpOption(label: label, text: match.2.map(String.init) ?? "").line(columns)
     }
     return HelpOption.line(line, columns)
   }
 
-  /// A way to type a command, below the first one.
+  /// Returns a line of the usage; further ones are indented below the first one.
   private static func said(usage: Substring, isFirst: Bool, _ columns: Int) -> String {
     let heading = tr("USAGE:") + " "
     let indent = DisplayWidth.of(heading)
-    // TRANSLATORS: stands for the name of a command
+    // TRANSLATORS: a placeholder for the name of a command
     let text = usage.replacing("<subcommand>", with: "<\(tr("command", context: "usage"))>")
     let words = HelpLines.wrapped(
       text, columns: columns, indent: indent, taken: indent, keepsBrackets: true)
     return (isFirst ? heading : String(repeating: " ", count: indent)) + words
   }
 
-  /// The command whose help the parser points to where it says what is wrong with a command line; nil
-  /// where it points to none.
+  /// Returns the command whose help the parser's message refers to; nil if it refers to none.
   package static func command(ofFault whole: String) -> String? {
     whole.firstMatch(of: /See '([^']+) --help' for more information/).map { String($0.1) }
   }
 
-  /// What is wrong with a command line, in one line.
+  /// Returns the fault in a command line, in one line.
   package static func fault(_ message: String) -> String {
     let message = message.hasSuffix(".") ? message.dropLast() : message[...]
     if let match = message.wholeMatch(of: /Unknown option '([^']+)'/) {

@@ -2,8 +2,8 @@
 
 /// The environment of the process (environ(7)).
 package enum ProcessEnvironment {
-  /// Values by their names; the first of those with one name: those that were there when this was first
-  /// asked for, whatever libraries are told later.
+  /// Returns the values by name; of several values for a name, the first. Later changes of the
+  /// environment have no effect: the values are read once.
   package static func variables() -> [String: String] { atStart }
 
   private static let atStart = read()
@@ -13,7 +13,8 @@ package enum ProcessEnvironment {
     var next = environ
     while let entry = next.pointee {
       let line = String(cString: entry)
-      // A mark at the beginning of a value is no part of the sign before it.
+      // A combining mark at the beginning of a value would join the equals sign, so bytes are
+      // compared.
       if let sign = line.utf8.firstIndex(of: UInt8(ascii: "=")) {
         let name = String(line.utf8[..<sign]) ?? ""
         if variables[name] == nil {

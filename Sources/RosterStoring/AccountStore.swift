@@ -1,42 +1,42 @@
 package import Roster
 
-/// Who may log in, and who is logged in. Stores see hashes only, never a password or a token.
+/// Accounts, invitations and sessions. Stores see hashes only, never a password or a token.
 package protocol AccountStore: Sendable {
-  /// Keeps an invitation for an account that does not exist yet; for somebody who was invited before
-  /// it is the only one that is good from now on.
+  /// Stores an invitation for an account that does not exist yet. It replaces any earlier
+  /// invitation of the same person.
   func add(_ invitation: Invitation) async throws
-  /// The invitation with that hash; nil where there is none, or it was used or has expired.
+  /// Returns the invitation with a hash; nil if there is none, or it was used or has expired.
   func invitation(_ hash: TokenHash, at now: Instant) async throws -> Invitation?
 
-  /// Makes an account in one transaction: its person, its way to log in and, where it was invited,
+  /// Creates an account in one transaction: the person, the login and, if the account was invited,
   /// the end of the invitation.
   ///
-  /// Without an invitation the person becomes `role`. Throws `.loginTaken`, `.loginAlike`,
-  /// `.invitationUsed` or a `Refusal` of the person's name.
+  /// Without an invitation the person gets the account's `role`. Throws `.loginTaken`,
+  /// `.loginAlike`, `.invitationUsed` or a `Refusal` of the person's name.
   func signUp(_ account: NewAccount, at now: Instant) async throws -> Account
-  /// The account with a login, which is compared without regard to case; nil where there is none.
+  /// Returns the account with a login, compared regardless of case; nil if there is none.
   func account(login: String) async throws -> Account?
-  /// The account of a person; nil where they have none.
+  /// Returns the account of a person; nil if they have none.
   func account(of person: Person.ID) async throws -> Account?
-  /// Changes a password and ends all of the account's sessions but one.
+  /// Changes a password and ends all of the account's sessions except one.
   func setPassword(
     of person: Person.ID, to hash: String, keeping session: TokenHash?
   ) async throws
 
-  /// Starts a session; where its person has `Session.limit` of them already, it ends the oldest.
+  /// Starts a session. If its person already has `Session.limit` sessions, it ends the oldest.
   func add(_ session: Session) async throws
-  /// The session with that hash and its person as they are now; nil where there is none, it has
-  /// expired, or the person has left.
+  /// Returns the session with a hash, and the current state of its person. Returns nil if there is
+  /// none, it has expired, or the person has left.
   func session(_ hash: TokenHash, at now: Instant) async throws -> (Session, Person)?
-  /// Ends a session; nothing happens where there is none. Somebody who is deactivated loses all of
-  /// them, and their calendar's address.
+  /// Ends a session, if there is one with this hash. Deactivating a person ends all of their
+  /// sessions and their calendar's address.
   func endSession(_ hash: TokenHash) async throws
 
-  /// Gives a person a private address for their calendar, instead of the one before.
+  /// Gives a person a private address for their calendar, which replaces the previous one.
   func setCalendar(_ hash: TokenHash?, of person: Person.ID) async throws
   func person(withCalendar hash: TokenHash) async throws -> Person?
 
-  /// Forgets what has expired: sessions, invitations, keys of commands, notices.
+  /// Deletes expired sessions, invitations, keys of commands and notices.
   func sweep(at now: Instant) async throws
 }
 
@@ -49,11 +49,11 @@ package struct TokenHash: RawRepresentable, Codable, Hashable, Sendable {
   }
 }
 
-/// A place that is kept for somebody.
+/// An unused invitation, which reserves a place for a new user.
 package struct Invitation: Codable, Hashable, Sendable {
-  /// The hash of the code they were given.
+  /// The hash of the invitation's code.
   package let hash: TokenHash
-  /// Whom it makes of a person that exists already, without an account; nil makes a new one.
+  /// The existing person without an account who gets the account; nil creates a new person.
   package let person: Person.ID?
   package let role: Person.Role
   package let expires: Instant
@@ -66,17 +66,17 @@ package struct Invitation: Codable, Hashable, Sendable {
   }
 }
 
-/// An account that is to be made.
+/// An account to create.
 package struct NewAccount: Hashable, Sendable {
-  /// What one logs in with: 1 to 200 characters.
+  /// The login, 1 to 200 characters.
   package let login: String
-  /// The person's name for people; not needed where an invitation names a person.
+  /// The person's display name; not needed if an invitation names a person.
   package let name: String
   /// The password's hash, as libsodium writes it.
   package let passwordHash: String
-  /// What a person may do who was not invited.
+  /// The role of a person who was not invited.
   package let role: Person.Role
-  /// The invitation; nil where sign-up is open, or an admin makes the account.
+  /// The invitation; nil if sign-up is open, or an admin creates the account.
   package let invitation: TokenHash?
 
   package init(
@@ -91,7 +91,7 @@ package struct NewAccount: Hashable, Sendable {
   }
 }
 
-/// Somebody's way to log in.
+/// The login and password of a person.
 package struct Account: Codable, Hashable, Sendable {
   package let login: String
   package let person: Person.ID
@@ -99,9 +99,9 @@ package struct Account: Codable, Hashable, Sendable {
   package let passwordHash: String
 }
 
-/// Somebody who is logged in.
+/// A session of a logged-in person.
 package struct Session: Codable, Hashable, Sendable {
-  /// How many a person has at most.
+  /// The maximum number of sessions of a person.
   package static let limit = 50
 
   package let hash: TokenHash

@@ -1,21 +1,21 @@
 import Roster
 
-/// How far the log is told at once: whole lines, up to so many rows.
+/// The part of the log that one answer covers: whole lines, up to a number of rows.
 struct ChangeSpan {
-  /// How many names of rows are looked at for one answer.
+  /// The maximum number of changed rows that are read for one answer.
   static let subjects = 5_000
 
-  /// The number of the last line that is told.
+  /// The number of the last line that is covered.
   private(set) var end: Int
-  /// True where there are lines behind it.
+  /// Whether there are further lines after `end`.
   private(set) var isPart = false
   private(set) var rows: [RowReference] = []
 
-  /// Nil where a single line has changed more than is looked at.
+  /// Returns nil if a single line has changed more rows than are read.
   ///
-  /// - Parameters:
+  /// the rows of the lines, the first `Self.subjects` of them, in the order of lines.
   ///   - subjects: the rows of the lines, the first `Self.subjects` of them, in the order of lines.
-  ///   - end: the number of the log's last line.
+  ///   - end: the number of rows from which on no further line is begun.
   ///   - limit: after how many rows no further line is begun.
   init?(_ subjects: [(line: Int, row: RowReference)], through end: Int, limit: Int) {
     self.end = end
@@ -31,7 +31,7 @@ struct ChangeSpan {
       }
       if known.insert(subject.row).inserted { rows.append(subject.row) }
     }
-    // Nobody knows whether the last one is whole.
+    // The list was cut at the limit, so its last line may be incomplete.
     guard let line, subjects.count >= Self.subjects else { return }
     guard line != subjects.first?.line else { return nil }
     stop(before: line)

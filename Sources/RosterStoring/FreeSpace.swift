@@ -1,9 +1,9 @@
 import Files
 import Glibc
 
-/// How much room a disk has for whoever is no administrator.
+/// The free space of a disk for an unprivileged user.
 struct FreeSpace {
-  /// Below this many bytes the next change may be one too many.
+  /// Below this number of bytes, the next change may not fit.
   private static let least = 4 << 20
   private let bytes: UInt64
 

@@ -1,19 +1,19 @@
 import Foundation
 import Roster
 
-/// A command as its sender knows it again.
+/// A command with the key by which its sender repeats it.
 struct KeyedCommand: Hashable, Sendable {
-  /// Whose key it is, and which.
+  /// The owner of a key, and the key.
   struct Name: Codable, Hashable, Sendable {
     let actor: Actor
     let key: IdempotencyKey
   }
 
-  /// How many seconds a key is known.
+  /// The number of seconds for which a key is kept.
   static let lifetime = 7 * 86_400
 
   let name: Name
-  /// The command, written so that the same command is always the same text.
+  /// The command as text; equal commands have equal texts.
   let text: String
 
   init(_ command: RosterCommand, by actor: Actor, key: IdempotencyKey) throws {
@@ -22,12 +22,12 @@ struct KeyedCommand: Hashable, Sendable {
   }
 }
 
-/// What a command came to.
+/// The result of a command: its receipt or its refusal.
 enum CommandAnswer: Codable, Hashable, Sendable {
   case done(Receipt)
   case refused(Refusal)
 
-  /// The receipt; throws the refusal.
+  /// Returns the receipt, or throws the refusal.
   func get() throws(Refusal) -> Receipt {
     switch self {
     case .done(let receipt): return receipt
@@ -48,12 +48,12 @@ extension KeptAnswer {
     self.init(name: keyed.name, command: keyed.text, answer: answer, at: now)
   }
 
-  /// True where the key came with that command, as far as is known: of whom is forgotten, what was
-  /// commanded is too.
+  /// Whether the key was used for this command, as far as is known. Erasing a person deletes the
+  /// texts of commands that mention them.
   func isOf(_ keyed: KeyedCommand) -> Bool { command.isEmpty || command == keyed.text }
 
-  /// What stays of it when somebody is forgotten: that the command was carried out, so that it is
-  /// not carried out twice. Nil where that is nothing: a refusal has changed nothing.
+  /// Returns the part that remains when a person is erased: that the command was carried out, so
+  /// that it is not repeated. Returns nil if nothing remains: a refusal has changed nothing.
   func forgetting(_ person: Person) throws -> KeptAnswer? {
     guard name.actor.person != person.id else { return nil }
     let mention = Mention(of: person)
@@ -81,7 +81,7 @@ enum StoredJSON {
     }
   }
 
-  /// A value that is no text where it says nothing: most don't.
+  /// Encodes a value, or returns an empty text for a value that is unset, as most are.
   static func encode(said value: some Omissible) throws -> String {
     value == .unsaid ? "" : try encode(value)
   }
@@ -92,6 +92,6 @@ enum StoredJSON {
 }
 
 extension String {
-  /// What names and logins are compared by: without regard to case and to how accents are coded.
+  /// The form by which names and logins are compared: lower case, with composed accents (NFC).
   var comparisonKey: String { lowercased().precomposedStringWithCanonicalMapping }
 }

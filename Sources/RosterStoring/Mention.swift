@@ -1,6 +1,6 @@
 import Roster
 
-/// Where texts speak of somebody by name, of whom nothing may tell any more.
+/// Finds texts that mention an erased person by name.
 struct Mention {
   private let name: String
   private let words: Set<String>
@@ -10,7 +10,7 @@ struct Mention {
     words = Set(Self.words(of: person.name))
   }
 
-  /// True where a text, or JSON, has a word of the name; or all of one that has no words.
+  /// Whether a text or JSON contains a word of the name, or the whole name if it has no words.
   func isIn(_ text: String) -> Bool {
     words.isEmpty
       ? text.comparisonKey.contains(name) : !words.isDisjoint(with: Self.words(of: text))

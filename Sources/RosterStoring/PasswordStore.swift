@@ -1,40 +1,40 @@
 package import Roster
 
-/// New passwords for those who have forgotten theirs. What is done stands in the log, without codes
-/// and hashes.
+/// New passwords for people who have forgotten theirs. Each reset is a line of the log, without
+/// codes and hashes.
 package protocol PasswordStore: Sendable {
-  /// Keeps a code for whom it names, instead of the one before, and has it mailed to them where it is
-  /// said and their address is confirmed; whoever made it is an admin.
+  /// Stores a reset code in place of the person's previous one. Mails `code`, if given, to the
+  /// person's confirmed address. The maker must be an admin.
   ///
-  /// Throws `.noAccount` where somebody has none, or a `Refusal`.
+  /// Throws `.noAccount` if the person has no account, or a `Refusal`.
   func add(
     _ reset: PasswordReset, mailing code: String?, at now: Instant
   ) async throws -> AddedReset
-  /// The code with that hash; nil where there is none, or it was used or has expired.
+  /// Returns the reset code with a hash; nil if there is none, or it was used or has expired.
   func passwordReset(_ hash: TokenHash, at now: Instant) async throws -> PasswordReset?
-  /// Changes the password of whom a code is for, uses the code up and ends all their sessions, in
+  /// Changes the password of the code's person, uses the code up and ends all their sessions, in
   /// one transaction. Throws `.resetUsed`.
   func resetPassword(
     with code: TokenHash, to hash: String, at now: Instant
   ) async throws -> Receipt
-  /// The same for a person in the name of the server's owner, without a code.
+  /// Changes the password of a person in the name of the server's owner, without a code.
   func resetPassword(of person: Person.ID, to hash: String, at now: Instant) async throws -> Receipt
-  /// The last code that somebody's password was changed with, for as long as they are told of it.
+  /// Returns the last code used for a person's password, for as long as its use is shown to them.
   func lastReset(of person: Person.ID, at now: Instant) async throws -> PasswordReset?
 }
 
-/// A code with which somebody chooses a new password, once.
+/// A code with which a person chooses a new password, once.
 package struct PasswordReset: Codable, Hashable, Sendable {
-  /// For how many seconds after it has expired somebody is told that it was used.
+  /// The number of seconds after its expiry for which the use of a code is shown to its person.
   package static let remembered = 14 * 86_400
 
-  /// The hash of the code they were given.
+  /// The hash of the code.
   package let hash: TokenHash
   package let person: Person.ID
   /// The admin who has made it; nil for the server's owner.
   package let maker: Person.ID?
   package let expires: Instant
-  /// When it was used; nil where it was not.
+  /// When it was used; nil if it was not.
   package var used: Instant?
 
   package init(
@@ -48,18 +48,18 @@ package struct PasswordReset: Codable, Hashable, Sendable {
   }
 }
 
-/// What came of a code for a new password.
+/// The result of adding a code for a new password.
 package struct AddedReset: Sendable {
   package let receipt: Receipt
-  /// True where it is on its way by mail.
+  /// Whether the code is sent by mail.
   package let isMailed: Bool
 }
 
-/// What setting a password anew needs of a store, whichever it is.
+/// The requirements that every store fulfils for resetting passwords.
 protocol ResettingPasswords: Outboxing {
   func account(of person: Person.ID) throws -> Account?
   func passwordReset(_ hash: TokenHash, at now: Instant) throws -> PasswordReset?
-  /// Keeps a code instead of the one before, which nobody has used.
+  /// Stores a code in place of the previous unused one.
   mutating func replaceReset(with reset: PasswordReset) throws
   mutating func endReset(_ hash: TokenHash, at now: Instant) throws
   mutating func setPassword(of person: Person.ID, to hash: String, keeping: TokenHash?) throws
@@ -69,7 +69,7 @@ protocol ResettingPasswords: Outboxing {
   ) throws -> CommandAnswer
 }
 
-/// Where one of these throws, the caller has to undo what was done.
+/// If one of these functions throws, the caller has to undo its changes.
 extension ResettingPasswords {
   mutating func add(
     _ reset: PasswordReset, mailing code: String?, at now: Instant, ids: () -> String
@@ -86,8 +86,8 @@ extension ResettingPasswords {
     return AddedReset(receipt: receipt, isMailed: true)
   }
 
-  /// The one place where a code itself is kept, and only until it was sent: what is settled is kept
-  /// without it.
+  /// Posts the code itself. No other place stores it, and this one only until the mail was sent:
+  /// settled notices are kept without it.
   private mutating func mail(_ code: String, of reset: PasswordReset, at now: Instant) throws {
     let maker = try reset.maker.flatMap { try roster.find($0) }
     let news = News.passwordCode(code, by: maker?.name)

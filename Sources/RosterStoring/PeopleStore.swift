@@ -1,30 +1,31 @@
 package import Roster
 
-/// What is kept of people, beside the roster's rows.
+/// The data about people besides the roster's rows.
 package protocol PeopleStore: Sendable {
-  /// Everybody, those who have left too, in the order of their ids.
+  /// Returns all people, including those who have left, in the order of their ids.
   func people() async throws -> [Person]
-  /// Everybody who can log in, in the order of their logins.
+  /// Returns all accounts that can log in, in the order of their logins.
   func logins(at now: Instant) async throws -> [Login]
-  /// Where somebody is logged in, the newest first.
+  /// Returns the sessions of a person, the newest first.
   func sessions(of person: Person.ID, at now: Instant) async throws -> [Session]
-  /// Ends all sessions of a person but one; where somebody else does it, it stands in the log.
+  /// Ends all sessions of a person except one. If another person does it, a line is written to the
+  /// log.
   func endSessions(
     of person: Person.ID, keeping session: TokenHash?, by actor: Actor, at now: Instant
   ) async throws -> Receipt?
-  /// All that is kept of a person; nil where there is none.
+  /// Returns all data stored about a person; nil if there is no such person.
   func record(of person: Person.ID, at now: Instant) async throws -> PersonRecord?
 }
 
-/// Somebody's way to log in, without what only they know.
+/// A login without the secrets of its person.
 package struct Login: Hashable, Sendable {
   package let login: String
   package let person: Person.ID
-  /// When the newest of their sessions began; nil where they are logged in nowhere.
+  /// When the newest of their sessions began; nil if they have none.
   package let lastSession: Instant?
 }
 
-/// What ending sessions needs of a store, whichever it is.
+/// The requirements that every store fulfils for ending sessions.
 protocol EndingSessions {
   mutating func endSessions(of person: Person.ID, keeping session: TokenHash?) throws
   mutating func answer(
@@ -34,7 +35,7 @@ protocol EndingSessions {
 }
 
 extension EndingSessions {
-  /// Where it throws, the caller has to undo what was done.
+  /// Ends sessions. If it throws, the caller has to undo its changes.
   mutating func endSessions(
     of person: Person.ID, keeping session: TokenHash?, by actor: Actor, at now: Instant,
     ids: () -> String

@@ -1,29 +1,31 @@
 import Files
 import Foundation
 
-/// What a roster is opened for, which others may be in the way of.
+/// The purpose for which a roster is opened. Some purposes exclude each other.
 package enum Purpose: Hashable, Sendable {
-  /// To serve it: meanwhile nobody moves or replaces it and, over SQLite, nobody else serves it.
+  /// To serve it. Meanwhile no program moves or replaces it and, with SQLite, no other program
+  /// serves it.
   case serving
-  /// To change it, beside its servers; one that has moved away is changed no more.
+  /// To change it, beside its servers. Throws if the roster has moved away.
   case changing
-  /// To look into it, even where it lives elsewhere by now.
+  /// To read it, even if the roster has moved elsewhere.
   case looking
-  /// To move it, or to put another in its place: meanwhile nobody serves it.
+  /// To move it, or to replace it by another roster. Meanwhile no program serves it.
   case replacing
 }
 
-/// Who serves, moves or replaces a roster.
+/// The programs that serve, move or replace a roster.
 package enum Holder: Hashable, Sendable {
-  /// A process of this machine; nil where it does not say its number.
+  /// A process of this machine; nil if its number is unknown.
   case process(Int32?)
-  /// Programs that are connected to the database, by their addresses; empty for one on its machine.
+  /// Programs connected to the database, by their addresses; empty for one on the database's
+  /// machine.
   case connections(from: [String])
 }
 
 extension RosterHome {
-  /// Does something while nobody serves, moves or replaces what is here; throws `.held` where
-  /// somebody does.
+  /// Runs a closure while no other program serves, moves or replaces the roster. Throws `.held` if
+  /// one does.
   func held(_ body: () async throws -> Void) async throws {
     switch self {
     case .memory: throw RosterStoreError.unavailable(.gone)
@@ -40,10 +42,10 @@ extension RosterHome {
     }
   }
 
-  /// Lets a roster that has moved away live here again.
+  /// Marks a roster that has moved away as being here again.
   package func stay() async throws { try await note(nil) }
 
-  /// Says where the roster lives from now on; nil for here.
+  /// Stores the address of the roster after a move; nil removes it.
   func note(_ successor: String?) async throws {
     guard try await self.successor() != successor else { return }
     switch self {
@@ -54,7 +56,7 @@ extension RosterHome {
     }
   }
 
-  /// Where the roster lives by now; nil where it lives here.
+  /// Returns the address of the roster after a move; nil if it was not moved.
   func successor() async throws -> String? {
     switch self {
     case .memory: nil
@@ -71,7 +73,7 @@ extension RosterHome {
     return try await session.onQueue(body)
   }
 
-  /// Where it is, without what lets one in.
+  /// The address of the roster, without credentials.
   var place: String {
     get throws {
       switch self {

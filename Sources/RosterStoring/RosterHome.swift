@@ -3,22 +3,22 @@ import Foundation
 package import Roster
 
 package enum RosterHome: Hashable, Sendable {
-  /// Nowhere: it is gone with the process.
+  /// In memory: it ends with the process.
   case memory
   /// In one file, for one server.
   case sqlite(path: String)
-  /// In a PostgreSQL database, for any number of servers; with an address as libpq takes it,
-  /// `postgres://user@host/roster`.
+  /// In a PostgreSQL database, for any number of servers; with an address that libpq accepts, such
+  /// as `postgres://user@host/roster`.
   case postgres(address: String)
 
-  /// Opens a roster, or makes a new one.
+  /// Opens a roster, or creates a new one.
   ///
   /// - Parameters:
-  ///   - rules: What a new roster allows; one that is there keeps its own.
-  ///   - purpose: Throws `.held` where others are in the way of it, and `.movedAway` where the roster
-  ///     lives elsewhere by now.
-  ///   - ids: Makes a new name for each row, never the same twice.
-  ///   - jitter: A random number from 0 to 1, for how long to wait before another try.
+  ///   - rules: The rules of a new roster; an existing one keeps its own.
+  ///   - purpose: The reason for opening it. Throws `.held` if another program prevents it, and
+  ///     `.movedAway` if the roster has moved elsewhere.
+  ///   - ids: Makes a new id for each row, never the same twice.
+  ///   - jitter: Returns a random number from 0 to 1, which scales the wait before another try.
   package func open(
     rules: RosterRules, for purpose: Purpose = .changing, ids: @escaping @Sendable () -> String,
     jitter: @escaping @Sendable () -> Double
@@ -36,17 +36,17 @@ package enum RosterHome: Hashable, Sendable {
     }
   }
 
-  /// Puts back what `backUp` of any store has written, or an SQLite file of earlier days: all of it, or nothing; but
-  /// sessions, invitations and calendar addresses end. Where it replaces a roster, passwords and
-  /// roles are those of now, and whoever has left there has left afterwards.
+  /// Restores a backup of any store, or an SQLite file of an earlier version, completely or not at
+  /// all. Sessions, invitations and calendar addresses end. If it replaces a roster, the current
+  /// passwords and roles stay, and people who have left stay so.
   ///
-  /// Throws `.occupied` where there are people already, unless it may replace everything, and `.held`
-  /// while it is served.
+  /// Throws `.occupied` if the roster already has people, unless the backup may replace it, and
+  /// `.held` while it is served.
   package func restore(from path: String, replacing: Bool, at now: Instant) async throws {
     let arrival = Arrival.restored(replacing: replacing, at: now)
     guard try SQLiteBackup.isThere(at: path) else {
       let archive = RosterArchive(path: path)
-      // What is none is said before it is asked whether it may replace something.
+      // An invalid file is reported before the question whether it may replace a roster.
       _ = try archive.version()
       return try await receive(archive, as: arrival)
     }
@@ -56,12 +56,13 @@ package enum RosterHome: Hashable, Sendable {
     }
   }
 
-  /// Takes everything to an empty home, where it is held against what it was: sessions, invitations
-  /// and calendar addresses too, as nothing was revoked. Here all stays, and where it went is noted.
+  /// Moves everything to an empty home and compares it there with the original. Sessions,
+  /// invitations and calendar addresses move too, as nothing was revoked. The original stays, with
+  /// a note of where the roster went.
   ///
-  /// Throws `.held` while either is served, `.movedAway` where this one was moved before, and
-  /// `.occupied` where there are people already, unless they may be replaced; where it throws,
-  /// nothing has changed there.
+  /// Throws `.held` while either is served, and `.movedAway` if this roster was moved before.
+  /// Throws `.occupied` if the other home has people, unless they may be replaced. If it throws,
+  /// the other home is unchanged.
   package func move(to other: RosterHome, replacing: Bool = false) async throws {
     try await held {
       if let successor = try await successor() {
@@ -84,7 +85,7 @@ package enum RosterHome: Hashable, Sendable {
     }
   }
 
-  /// Puts everything in while nobody serves it; what has come lives here.
+  /// Receives a roster while no program serves this home, and marks this home as its place.
   private func receive(_ archive: RosterArchive, as arrival: Arrival) async throws {
     try await held {
       switch self {
@@ -101,7 +102,7 @@ package enum RosterHome: Hashable, Sendable {
     }
   }
 
-  /// Lends a name for an archive, which is gone afterwards; nobody else may read it.
+  /// Lends a path for an archive, readable by its owner only. The file is removed afterwards.
   private func withScratch(_ body: (RosterArchive) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.path
     let path = PrivateFolder.unfinished(folder + "/flyerd-" + UUID().uuidString)

@@ -1,79 +1,84 @@
 package import Roster
 
-/// Where a roster lives: memory, SQLite or PostgreSQL, all with the same promises.
+/// A store of a roster: memory, SQLite or PostgreSQL, all with the same guarantees.
 ///
-/// Every command is decided and applied in one transaction against the rows' revisions. It leaves
-/// one line in the log and counts the roster's version up by one, as a change of the rules does. Refusals are thrown as `Refusal`,
-/// what the store itself can't do as `RosterStoreError`.
+/// Every command is decided and applied in one transaction against the rows' revisions. It writes
+/// one line to the log and raises the roster's version by one, as a change of the rules does.
+/// Refusals are thrown as `Refusal`, failures of the store itself as `RosterStoreError`.
 package protocol RosterStore: AccountStore, PasswordStore, PeopleStore, NoticeStore {
-  /// What the roster allows; kept with it, so that every server has the same.
+  /// The rules of the roster, stored with it, so that every server has the same.
   var rules: RosterRules { get async throws }
-  /// Changes what the roster allows; nothing happens where it allows just that.
+  /// Changes the rules; does nothing if they are the same.
   func setRules(_ rules: RosterRules, at now: Instant) async throws
 
   /// Carries a command out, durably before it returns.
   ///
-  /// With a key that the same actor has used for the same command within the last week, answers as
-  /// then, a refusal too, and changes nothing; for another command throws `.keyReused`.
+  /// A key that the same actor has used for the same command within the last week returns the same
+  /// answer, even a refusal, and changes nothing. Throws `.keyReused` if the key was used for a
+  /// different command.
   func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) async throws -> Receipt
 
-  /// The roster at one moment, with shifts and requests from a day on.
+  /// Returns the roster at one moment, with shifts and requests from a day on.
   func snapshot(from date: RosterDate) async throws -> RosterSnapshot
 
-  /// A part of it: what somebody needs who does not look at everybody's shifts.
+  /// Returns a part of the roster, for a reader who does not look at all people's shifts.
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot
 
-  /// A row by its name, however long it has been over; nil where there is none.
+  /// Returns a row by its reference, even one long past; nil if there is none.
   func row(_ reference: RowReference) async throws -> Row?
 
-  /// How many shifts there are from a day on, cancelled ones too; no more than a bound are counted.
+  /// Returns the number of shifts from a day on, including cancelled ones, counted up to a bound.
   func shiftCount(from date: RosterDate, atMost bound: Int) async throws -> Int
 
-  /// A page of shifts by day, start and name, found by an index.
+  /// Returns a page of shifts in the order of day, start and id, found by an index.
   func shifts(_ query: ShiftQuery) async throws -> ShiftPage
 
-  /// The rows that have changed since a version, of whole lines of the log: no further line is begun
-  /// once there are so many. Unknown where that version is too old, or of before a restore.
+  /// Returns the rows changed since a version, for whole lines of the log. No further line is begun
+  /// once there are `limit` rows. Returns `.unknown` if the version is too old, or older than a
+  /// restore.
   func changes(since version: Int, limit: Int) async throws -> RosterChanges
 
-  /// Counts the lines of the log, from 0; a restore leaps beyond all that were there before.
+  /// Returns the version, which counts the lines of the log from 0. A restore raises it beyond all
+  /// previous versions.
   func version() async throws -> Int
 
-  /// Versions that come about from now on, made by this process or, where the store hears of others,
-  /// by any; only the newest of them waits for a slow listener.
+  /// A stream of new versions. It includes other processes' versions if `hearsOthers` is true. For
+  /// a slow listener, only the newest version is buffered.
   func versions() -> AsyncStream<Int>
 
-  /// False while versions that others make are not heard of: whoever must know has to ask.
+  /// Whether versions made by other processes are announced; otherwise a caller has to poll.
   var hearsOthers: Bool { get }
 
-  /// Lines of the log, newest first, only those before a line's number where one is given.
+  /// Returns lines of the log, newest first; with `number`, only those before that line.
   func audit(before number: Int?, limit: Int) async throws -> [NumberedAuditEntry]
 
-  /// Lines of the log that concern somebody, newest first, only those before a line's number where
-  /// one is given: what they did, shifts that came to or went from them, and rows that are theirs.
+  /// Returns lines of the log that concern a person, newest first; with `number`, only those before
+  /// that line. These are their commands, shifts that came to or went from them, and changes of
+  /// their rows.
   func audit(
     concerning person: Person.ID, before number: Int?, limit: Int
   ) async throws -> [NumberedAuditEntry]
 
-  /// Holds all there is against itself and the rules: what contradicts them, nothing where all is
-  /// well. Throws where it can't be read.
+  /// Checks all content against itself and the rules; returns the contradictions, or nothing if
+  /// there are none. Throws if it can't be read.
   func damages() async throws -> [RosterStoreError.Damage]
 
-  /// Shifts from a day on that the rules of now would not let their owners have, and that nobody has
-  /// let pass: no damages, because the rules may have been others when they were given.
+  /// Returns shifts from a day on that break the current rules and were not waived. These are not
+  /// damages, because the rules may have been different when the shifts were given.
   func breaches(from date: RosterDate) async throws -> [DutyBreach]
 
-  /// Throws where nothing could be changed now: it can't be reached, is read-only, or its disk is full.
+  /// Throws if nothing can be changed now: the store is unreachable or read-only, or its disk is
+  /// full.
   func probe() async throws
 
-  /// How many bytes it takes where it is kept.
+  /// Returns the number of bytes that the store takes on its disk.
   func size() async throws -> Int
 
-  /// Writes all there is to a file that `restore` takes, whichever kind of store has written it.
+  /// Writes everything to a file that `restore` of any kind of store accepts.
   func backUp(to path: String) async throws
 
-  /// Lets go of files and connections; nothing may be asked afterwards.
+  /// Closes files and connections. No other call may follow.
   func close() async throws
 }

@@ -1,14 +1,14 @@
 package import Files
 
 package enum RosterStoreError: Error, Hashable, Sendable {
-  /// The same key came with another command.
+  /// The same key was used for a different command.
   case keyReused
   case loginTaken(String)
-  /// Somebody's login looks the same.
+  /// Another login looks the same.
   case loginAlike(String)
-  /// The invitation was used, has expired or never was.
+  /// The invitation was used, has expired or never existed.
   case invitationUsed
-  /// The code for a new password was used, has expired or never was.
+  /// The code for a new password was used, has expired or never existed.
   case resetUsed
   case noAccount
   /// The database can't be reached, opened or written.
@@ -17,20 +17,20 @@ package enum RosterStoreError: Error, Hashable, Sendable {
   case newer(found: Int, known: Int)
   /// The database is of an earlier version, and may not be changed here.
   case older(found: Int, known: Int)
-  /// Somebody serves, moves or replaces it.
+  /// Another program serves, moves or replaces the roster.
   case held(by: Holder)
-  /// The roster lives elsewhere by now.
+  /// The roster has moved elsewhere.
   case movedAway(to: String)
-  /// There is a roster already where a backup should go.
+  /// There is already a roster at the destination of a backup.
   case occupied(String)
-  /// The database refuses a change that the rules have allowed; with what it said.
+  /// The database refuses a change that the rules allow; with its message.
   case contradiction(String)
-  /// What is kept contradicts itself.
+  /// The stored content contradicts itself.
   case damaged(Damage)
 }
 
 extension RosterStoreError {
-  /// What is in the way of a database; messages are those of the database.
+  /// The reason why a database can't be used; messages are the database's own.
   package enum Obstacle: Hashable, Sendable {
     case closed
     /// Another program is using the database.
@@ -39,7 +39,7 @@ extension RosterStoreError {
     /// The file may not be opened or written.
     case forbidden(message: String)
     case disk(message: String)
-    /// A file of it can't be had.
+    /// A file of the database can't be opened or read.
     case file(FileError)
     /// A roster in memory is gone with its process.
     case gone
@@ -51,47 +51,47 @@ extension RosterStoreError {
     case lost(message: String)
     /// The connection was lost at the end of a change, which may have been made or not.
     case uncertain
-    /// Others kept changing what was to be changed.
+    /// Other writers kept changing the same rows.
     case contended
     case triedTooOften
     /// PostgreSQL took too long.
     case slow(message: String)
-    /// PostgreSQL refuses what its user may not do, or what it has no room for.
+    /// PostgreSQL refuses a statement for lack of rights or of space.
     case refused(message: String)
   }
 
-  /// Why a file is not put back.
+  /// The reason why a file is not restored.
   package enum BackupFault: Hashable, Sendable {
-    /// It is no backup.
+    /// It is not a backup.
     case foreign
     /// Its end is missing.
     case cut
-    /// It is not as it was written.
+    /// It differs from what was written.
     case changed
   }
 
-  /// Where what is kept contradicts itself.
+  /// A contradiction within the stored content.
   package enum Damage: Hashable, Sendable {
     case noSettings
-    /// A row has changed while nobody else could change it.
+    /// A row has changed while no other writer could change it.
     case changed(id: String)
-    /// A column holds something of another kind.
+    /// A column holds a value of another type.
     case column(found: String, expected: String)
     /// The status of a shift contradicts its other fields.
     case status(shift: String)
-    /// What is kept as the key of a command is none.
+    /// The stored key of a command is not a valid key.
     case key
-    /// What is kept as JSON can't be read.
+    /// Stored JSON can't be read.
     case json(reason: String)
     case backup(path: String, BackupFault)
-    /// What contradicts the rules of the roster, or a check of the database.
+    /// A contradiction of the rules of the roster, or of a check of the database.
     case found(String)
     case gap
     /// A change was undone without a reason.
     case undone
-    /// What was put in reads otherwise than what was to be.
+    /// The inserted content differs from the backup when it is read back.
     case unlike
-    /// What the database says, and the state as PostgreSQL's appendix A has it.
+    /// The database's message, and the SQLSTATE of PostgreSQL's appendix A.
     case reported(message: String, state: String?)
   }
 }

@@ -1,11 +1,11 @@
 import Roster
 
-/// What making an account needs of a store, whichever it is.
+/// The requirements that every store fulfils for creating accounts.
 protocol SigningUp {
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R?
   func account(login: String) throws -> Account?
   func account(of person: Person.ID) throws -> Account?
-  /// Whether somebody logs in with a text that looks the same.
+  /// Whether there is a login that looks the same.
   func hasLogin(alike login: String) throws -> Bool
   func invitation(_ hash: TokenHash, at now: Instant) throws -> Invitation?
   mutating func insert(_ account: Account) throws
@@ -17,7 +17,7 @@ protocol SigningUp {
 }
 
 extension SigningUp {
-  /// Makes an account with its person; where it throws, the caller has to undo what was done.
+  /// Creates an account with its person; if it throws, the caller has to undo its changes.
   mutating func signUp(_ new: NewAccount, at now: Instant, ids: () -> String) throws -> Account {
     guard try account(login: new.login) == nil else {
       throw RosterStoreError.loginTaken(new.login)
@@ -38,7 +38,7 @@ extension SigningUp {
     return account
   }
 
-  /// The person who was invited, with the role of the invitation, or a new one.
+  /// Returns the invited person, or a new person with the role of the invitation.
   private mutating func person(
     for new: NewAccount, invitedBy invitation: Invitation?, at now: Instant, ids: () -> String
   ) throws -> Person.ID {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells everybody who listens of each version that a store hears of.
+/// Announces each new version of a store to all listeners.
 final class VersionHerald: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<Int>.Continuation] = [:]
@@ -10,7 +10,7 @@ final class VersionHerald: Sendable {
 
   private let state = Mutex(State())
 
-  /// Versions from now on, of which only the newest waits for a slow listener.
+  /// Returns a stream of versions from now on, which buffers only the newest for a slow listener.
   func listen() -> AsyncStream<Int> {
     let (stream, continuation) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state -> Int? in
@@ -31,13 +31,13 @@ final class VersionHerald: Sendable {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield(version) }
   }
 
-  /// Ends what everybody listens to.
+  /// Ends the streams of all listeners.
   func close() {
     let ended = state.withLock { state in
       state.isClosed = true
       return Array(state.listeners.values)
     }
-    // Outside of the lock: each takes itself off the list.
+    // Done outside of the lock, since each listener removes itself from the list.
     for listener in ended { listener.finish() }
   }
 

@@ -1,11 +1,12 @@
 import Files
 import Foundation
 
-/// Files that only their owner reads, written whole or not at all.
+/// Files readable by their owner only, written completely or not at all.
 enum PrivateFile {
-  /// The bytes of a file; nil where there is none that can be read, or one larger than `limit`.
+  /// Returns the bytes of a file; nil if it does not exist, can't be read, or is larger than
+  /// `limit`.
   static func read(_ path: String, limit: Int) -> Data? {
-    // A named pipe or a link of somebody else's must not hold us up.
+    // A named pipe or a link by another user must not block the process.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -17,7 +18,7 @@ enum PrivateFile {
     return try? handle.readToEnd() ?? Data()
   }
 
-  /// Replaces a file, and makes its folder where there is none.
+  /// Replaces a file, and creates its folder if there is none.
   static func write(_ data: Data, to path: String) throws(RosterClientError) {
     PrivateFolder.removeUnfinished(of: path)
     do throws(FileError) {
@@ -28,30 +29,31 @@ enum PrivateFile {
     }
   }
 
-  /// True where nobody but its owner may read a file; nil where there is none.
+  /// Whether only its owner can read a file; nil if there is none.
   static func isPrivate(_ path: String) -> Bool? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & 0o077 == 0 : nil
   }
 
-  /// Takes a file away, if it is there, with what was left of writing it.
+  /// Removes a file, if it exists, with unfinished copies of it.
   static func remove(_ path: String) {
     unlink(path)
     PrivateFolder.removeUnfinished(of: path) { _ in true }
   }
 
-  /// The name under which a file is kept that can't be read.
+  /// Returns the name to which an unreadable file is moved.
   static func aside(_ path: String) -> String { path + ".unreadable" }
 
-  /// Takes a file that can't be read out of the way, in place of an earlier one.
+  /// Moves an unreadable file aside, replacing an earlier one.
   static func setAside(_ path: String) { rename(path, aside(path)) }
 
-  /// When a file was last written or confirmed, in seconds since 1970; nil where there is none.
+  /// Returns when a file was last written or confirmed, in seconds since 1970; nil if there is
+  /// none.
   static func time(of path: String) -> Int? {
     FileStamp(path: path)?.seconds
   }
 
-  /// Says when a file was last confirmed.
+  /// Sets when a file was last confirmed.
   static func setTime(of path: String, to seconds: Int) {
     let time = timespec(tv_sec: seconds, tv_nsec: 0)
     utimensat(AT_FDCWD, path, [time, time], AT_SYMLINK_NOFOLLOW)

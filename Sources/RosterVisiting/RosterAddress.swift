@@ -3,9 +3,10 @@ import FlyerModel
 import Foundation
 import Roster
 
-/// Where a roster is served: an https URL, or an http one of this machine, without a login.
+/// The address of a roster server: an https URL, or an http URL of this machine, without
+/// credentials.
 package struct RosterAddress: Sendable, Hashable {
-  /// The URL of the interface, which ends in `/v1`.
+  /// The URL of the API, which ends in `/v1`.
   package let text: String
   /// Host and port, as they are shown.
   package let place: String
@@ -13,7 +14,7 @@ package struct RosterAddress: Sendable, Hashable {
 
   private static let longest = 2_000
 
-  /// Reads an address; one that does not end in `/v1` gets it.
+  /// Parses an address, and appends `/v1` if it is missing.
   package init(_ text: String) throws(RosterClientError) {
     guard text.utf8.count <= Self.longest, !text.contains(where: \.isWhitespace),
       let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
@@ -37,7 +38,7 @@ package struct RosterAddress: Sendable, Hashable {
     self.web = web
   }
 
-  /// A name for files that is this roster's alone and stays the same between runs.
+  /// A unique name for this roster's files, which stays the same between runs.
   var key: String {
     let readable = place.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" }
     let name = String(readable.drop { $0 == "." || $0 == "-" }.prefix(40))

@@ -2,24 +2,24 @@ import Files
 import Foundation
 package import Roster
 
-/// What is kept of a roster on this machine: the last copy, one's own shifts of it, the token.
+/// The stored data of a roster on this machine: the last copy, the user's own shifts, the token.
 package struct RosterCache: Sendable {
-  /// Stands for a login and a password until it expires.
+  /// A token, which replaces login and password until it expires.
   struct Session: Codable, Equatable {
     let token: String
     let expires: Instant
     let person: Person.ID
   }
 
-  /// The last copy.
+  /// The last copy of the roster.
   struct Copy {
     let eTag: String?
-    /// True where its server tells what has changed since.
+    /// Whether its server sends changes since a version.
     var tellsChanges = false
     let snapshot: RosterSnapshot
   }
 
-  /// A copy as it was kept before it had a database.
+  /// The file format of copies before the database.
   private struct OlderCopy: Decodable {
     let eTag: String?
     let snapshot: RosterSnapshot
@@ -33,7 +33,7 @@ package struct RosterCache: Sendable {
   private let tokenPath: String?
   private let devicePath: String?
 
-  /// Names the files of a roster; opens none.
+  /// Sets the paths of a roster's files; opens none.
   package init(of address: RosterAddress, cacheFolder: String?, stateFolder: String?) {
     self.init(key: address.key, cacheFolder: cacheFolder, stateFolder: stateFolder)
   }
@@ -47,7 +47,7 @@ package struct RosterCache: Sendable {
     devicePath = stateFolder.map { $0 + name + ".device" }
   }
 
-  /// Those in which somebody has shifts of their own.
+  /// Returns the caches that contain own shifts of a user.
   package static func all(cacheFolder: String?, stateFolder: String?) -> [RosterCache] {
     let ending = ".own.json"
     let names = cacheFolder.flatMap { try? PrivateFolder.names(in: $0 + "/rosters") } ?? []
@@ -66,16 +66,18 @@ package struct RosterCache: Sendable {
     try PrivateFile.write(Self.encoded(session), to: tokenPath)
   }
 
-  /// What shows the server that its owner has logged in from here before.
+  /// Returns the token by which the server recognizes a device where its owner has logged in
+  /// before.
   func device() -> String? { Self.read(String.self, devicePath, limit: Self.smallLimit) }
 
-  /// Keeps that after a logout, too: without it, the tries of strangers count for this device.
+  /// Stores the device's token, which a logout keeps: without it, failed logins by strangers count
+  /// for this device.
   func keep(device: String) throws(RosterClientError) {
     guard let devicePath else { return }
     try PrivateFile.write(Self.encoded(device), to: devicePath)
   }
 
-  /// What is kept, without its secrets.
+  /// Returns the state of the stored files, without secrets.
   package func inventory() -> RosterInventory {
     let session = session()
     let copy = copy()
@@ -90,7 +92,7 @@ package struct RosterCache: Sendable {
 
   // The copy
 
-  /// The last copy and when the server last said that it is the newest.
+  /// Returns the last copy, and when the server last confirmed it as the newest.
   func copy() -> (copy: Copy, confirmed: Instant)? {
     if let file, let seconds = PrivateFile.time(of: file.path), let copy = file.read() {
       return (copy, Instant(secondsSince1970: seconds))
@@ -103,7 +105,7 @@ package struct RosterCache: Sendable {
     )
   }
 
-  /// Keeps a copy, unless somebody else has logged in since.
+  /// Stores a copy, unless another user has logged in since.
   func keep(_ copy: Copy, of session: Session, at now: Instant) throws(RosterClientError) {
     guard let file, let ownPath, self.session() == session else { return }
     try PrivateFile.write(
@@ -113,7 +115,7 @@ package struct RosterCache: Sendable {
     confirm(at: now)
   }
 
-  /// Keeps a copy that differs from another one in some rows, unless somebody else has logged in.
+  /// Stores a copy that differs from another one in some rows, unless another user has logged in.
   func keep(
     _ copy: Copy, differingIn rows: [Row], from old: RosterSnapshot, of session: Session,
     at now: Instant
@@ -123,7 +125,7 @@ package struct RosterCache: Sendable {
     if own != OwnShifts(of: session.person, in: old) {
       try PrivateFile.write(Self.encoded(own), to: ownPath)
     }
-    // Another program may have kept another one since.
+    // Another program may have stored a different copy since.
     guard try file.write(rows, from: old, to: copy) else {
       return try keep(copy, of: session, at: now)
     }
@@ -134,12 +136,12 @@ package struct RosterCache: Sendable {
     if let file { PrivateFile.setTime(of: file.path, to: now.secondsSince1970) }
   }
 
-  /// Forgets all that belongs to a session that is over; leaves what a later one has kept.
+  /// Removes everything of a session that has ended, but nothing of a later one.
   func clear(_ session: Session) {
     if self.session() == session { clear() }
   }
 
-  /// Forgets all, as somebody wants who logs out.
+  /// Removes everything, as after a logout.
   func clear() {
     for path in [tokenPath, ownPath, olderPath].compactMap(\.self) {
       PrivateFile.remove(path)
@@ -148,7 +150,7 @@ package struct RosterCache: Sendable {
     file?.remove()
   }
 
-  /// One's own shifts as of the last copy; nil where nobody is logged in.
+  /// Returns the user's own shifts as of the last copy; nil if no user is logged in.
   package func ownShifts() -> OwnShifts? {
     guard let tokenPath, PrivateFile.time(of: tokenPath) != nil else { return nil }
     return Self.read(OwnShifts.self, ownPath, limit: Self.smallLimit)
@@ -157,7 +159,7 @@ package struct RosterCache: Sendable {
   private static func read<T: Decodable>(_ type: T.Type, _ path: String?, limit: Int) -> T? {
     guard let path, let data = PrivateFile.read(path, limit: limit) else { return nil }
     if let value = try? JSONDecoder().decode(type, from: data) { return value }
-    // It would not be read the next time either; whoever wants to know why finds it beside.
+    // The next read would fail too; a user who looks for the cause finds the file beside.
     PrivateFile.setAside(path)
     return nil
   }
@@ -169,11 +171,11 @@ package struct RosterCache: Sendable {
   }
 }
 
-/// One person's shifts, in a file of their own, so that asking for the next one costs little.
+/// One person's shifts in a separate file, so that the next one is found fast.
 package struct OwnShifts: Codable, Sendable, Equatable {
-  /// The zone in which they are meant.
+  /// The time zone of the shifts.
   package let zone: RosterZone
-  /// In the order they begin; no cancelled ones.
+  /// The shifts in the order they begin, without cancelled ones.
   package let shifts: [Shift]
 
   init(of person: Person.ID, in snapshot: RosterSnapshot) {
@@ -182,7 +184,7 @@ package struct OwnShifts: Codable, Sendable, Equatable {
       .sorted(by: Shift.beginsBefore)
   }
 
-  /// The shifts that run or come, the next one first, and when they begin and end.
+  /// Returns the current and coming shifts, the next one first, and when they begin and end.
   package func coming(at now: Instant) -> [(shift: Shift, begins: Instant, ends: Instant)] {
     shifts.map { ($0, $0.slot.begins(in: zone), $0.slot.ends(in: zone)) }
       .filter { $0.2 > now }.sorted { $0.1 < $1.1 }

@@ -2,9 +2,9 @@ package import Foundation
 import NIOHTTP1
 package import Roster
 
-/// What somebody keeps of their own account, and admins of others'.
+/// Requests about the user's account and, by admins, about other people's accounts.
 extension RosterClient {
-  /// Makes a code with which somebody chooses a new password; for admins.
+  /// Creates a code with which a person chooses a new password; for admins.
   package func allowReset(
     of person: Person.ID
   ) async throws(RosterClientError) -> RosterInvitation {
@@ -14,7 +14,7 @@ extension RosterClient {
       try await ask(RosterQuestion(method: .POST, path: .resets, body: order)))
   }
 
-  /// Chooses a new password with a code, which logs in.
+  /// Sets a new password with a code, and logs in.
   package func resetPassword(
     with code: String, to password: Secret
   ) async throws(RosterClientError) {
@@ -22,24 +22,24 @@ extension RosterClient {
     _ = try await start(.PUT, .resets, try encoded(body))
   }
 
-  /// Makes a private address of one's calendar; the one before it is none any more.
+  /// Creates a private address for the user's calendar, which replaces the previous one.
   package func makeCalendar() async throws(RosterClientError) -> String {
     try decoded(
       CalendarAddress.self, try await ask(RosterQuestion(method: .POST, path: .calendar))
     ).url
   }
 
-  /// Ends the address of one's calendar.
+  /// Ends the address of the user's calendar.
   package func endCalendar() async throws(RosterClientError) {
     _ = try await ask(RosterQuestion(method: .DELETE, path: .calendar))
   }
 
-  /// Everybody with what they log in with; for admins.
+  /// Returns all people with their logins; for admins.
   package func people() async throws(RosterClientError) -> [RosterMember] {
     try decoded(RosterPeople.self, try await ask(RosterQuestion(path: .people))).people
   }
 
-  /// Where somebody is logged in, oneself or, for admins, others.
+  /// Returns the sessions of a person: the user or, for admins, any person.
   package func sessions(
     of person: Person.ID
   ) async throws(RosterClientError) -> [RosterSessions.Session] {
@@ -49,13 +49,13 @@ extension RosterClient {
     ).sessions
   }
 
-  /// Ends all of somebody's sessions but this one.
+  /// Ends all sessions of a person except this one.
   package func endSessions(of person: Person.ID) async throws(RosterClientError) {
     let query = try query([("person", person.rawValue)])
     _ = try await ask(RosterQuestion(method: .DELETE, path: .sessions, query: query))
   }
 
-  /// All that the server keeps of whoever is logged in, as JSON.
+  /// Returns all data that the server stores about the user, as JSON.
   package func export() async throws(RosterClientError) -> Data {
     try await ask(RosterQuestion(path: .export)).body
   }

@@ -2,8 +2,8 @@ import Foundation
 import Roster
 
 extension RosterClient {
-  /// Takes what the server tells of changes over; false where it tells of none, or of some that
-  /// don't lead on from what is here.
+  /// Applies changes sent by the server. Returns false if the event contains none, or they do not
+  /// follow the cached version.
   func take(_ news: RosterStreamEvent, as session: RosterCache.Session) -> Bool {
     guard case .changes(let changes) = news else { return false }
     return take(changes, as: session)
@@ -17,15 +17,14 @@ extension RosterClient {
     return true
   }
 
-  /// Asks what has changed since the copy that is here; nil where the whole roster has to be asked
-  /// for.
+  /// Fetches the changes since the cached copy; nil if the whole roster must be fetched.
   func catchUp(as session: RosterCache.Session) async throws(RosterClientError) -> RosterSnapshot? {
     for _ in 0..<settings.limits.parts {
       guard let old = snapshot else { return nil }
       questions += 1
       let number = questions
       guard let changes = try await changes(since: old.version, as: session) else { return nil }
-      // Something newer was answered meanwhile.
+      // A newer answer has arrived meanwhile.
       guard number > answered else { return snapshot }
       answered = number
       guard take(changes, as: session) else { return nil }
@@ -37,7 +36,7 @@ extension RosterClient {
     return nil
   }
 
-  /// Nil from a server that does not tell them any more.
+  /// Fetches changes; nil if the server no longer has them.
   private func changes(
     since version: Int, as session: RosterCache.Session
   ) async throws(RosterClientError) -> RosterChanges? {

@@ -5,13 +5,13 @@ import NIOHTTP1
 package import Roster
 
 extension RosterClient {
-  /// Follows the server until the connection ends; true where there is nothing to follow any more.
+  /// Follows the server until the connection ends; returns whether there is nothing more to follow.
   func followOnce(_ failures: inout Int) async -> Bool {
     guard let session else { return await waitForSomebody(&failures) }
     do throws(RosterClientError) {
       _ = try await refresh()
       try await listen(as: session) { failures = 0 }
-      // A server that stops says goodbye in this way.
+      // A server that stops ends the stream.
       failures += 1
       settings.log.info("the roster's stream of changes has ended")
     } catch {
@@ -24,8 +24,8 @@ extension RosterClient {
     return false
   }
 
-  /// While nobody is logged in, sees whether there is a server for somebody to log in to, and
-  /// whether somebody has done so in another program of theirs.
+  /// While no user is logged in, checks whether the server can be reached. Also checks whether the
+  /// user has logged in in another program.
   private func waitForSomebody(_ failures: inout Int) async -> Bool {
     guard await knock(&failures) else { return false }
     while !Task.isCancelled, session == nil {
@@ -38,7 +38,7 @@ extension RosterClient {
     return true
   }
 
-  /// False where it is worth another try.
+  /// Returns false if it is worth another try.
   private func knock(_ failures: inout Int) async -> Bool {
     do throws(RosterClientError) {
       _ = try await connection.ask(RosterQuestion(path: .roster))
@@ -71,7 +71,7 @@ extension RosterClient {
     if Task.isCancelled { throw .transport(.cancelled) }
   }
 
-  /// A new day changes what is to be seen as well.
+  /// Whether an event makes the copy outdated. A new day changes what is shown, too.
   private func isOutdated(by news: RosterStreamEvent) -> Bool {
     guard let snapshot else { return true }
     switch news {
@@ -88,7 +88,7 @@ extension RosterClient {
     cache.confirm(at: now)
   }
 
-  /// Asks for the roster as it is now and keeps it.
+  /// Fetches the current roster and stores it.
   package func refresh() async throws(RosterClientError) -> RosterSnapshot {
     open()
     guard let session else { throw .loggedOut }
@@ -108,7 +108,8 @@ extension RosterClient {
       return snapshot
     }
     let snapshot = try decoded(RosterSnapshot.self, reply)
-    // An older answer may come after a newer one. Versions don't tell: a server may be restored.
+    // An older answer may arrive after a newer one. The version does not show that: a server may be
+    // restored.
     guard number > answered else { return snapshot }
     answered = number
     keep(snapshot, eTag: reply.eTag, of: session)
@@ -122,7 +123,7 @@ extension RosterClient {
     }
   }
 
-  /// Keeps a roster that differs from the one that is here in some rows.
+  /// Stores a roster that differs from the cached one in some rows.
   func keep(
     _ next: RosterSnapshot, differingIn rows: [Row], from old: RosterSnapshot,
     of session: RosterCache.Session
@@ -150,14 +151,15 @@ extension RosterClient {
     }
   }
 
-  /// Asks as whoever is logged in.
+  /// Sends a request as the logged-in user.
   func ask(_ question: RosterQuestion) async throws(RosterClientError) -> RosterReply {
     open()
     guard let session else { throw .loggedOut }
     return try await ask(question, as: session)
   }
 
-  /// Asks as somebody; where the server knows their session no more, it is over here too.
+  /// Sends a request in a session. If the server does not know the session any more, it ends here
+  /// too.
   func ask(
     _ question: RosterQuestion, as session: RosterCache.Session
   ) async throws(RosterClientError) -> RosterReply {

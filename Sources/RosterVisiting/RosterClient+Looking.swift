@@ -1,10 +1,10 @@
 import Logging
 package import Roster
 
-/// What of a roster is looked at.
+/// Loads the part of a roster that is shown.
 extension RosterClient {
-  /// Says what is looked at, beside what is one's own: if it is not here, it is read now, or once the
-  /// server can be reached.
+  /// Sets the part that is shown besides the user's own rows. A missing part is loaded now, or once
+  /// the server can be reached.
   package func look(at part: RosterPart) {
     open()
     lookedAt = part
@@ -12,7 +12,7 @@ extension RosterClient {
     looking = Task { [weak self] in await self?.readWhatIsLookedAt() }
   }
 
-  /// What is looked at, and what is one's own; nil for all there is.
+  /// The part that is shown, with the user's own rows; nil for the whole roster.
   func wanted(by session: RosterCache.Session) -> RosterPart? {
     lookedAt?.union(RosterPart(of: [session.person]))
   }
@@ -24,7 +24,7 @@ extension RosterClient {
       read = lookedAt
       do throws(RosterClientError) {
         _ = try await refresh()
-        // Meanwhile the server may have told what was not in it yet.
+        // The server may have reported changes of rows that the copy did not have yet.
         _ = try await refresh()
       } catch {
         return settings.log.info(
@@ -33,13 +33,13 @@ extension RosterClient {
     }
   }
 
-  /// True where somebody is logged in whose copy has not what is looked at.
+  /// Whether a user is logged in whose copy lacks the part that is shown.
   private var isLookedAtMissing: Bool {
     guard session != nil, let snapshot else { return false }
     return !snapshot.isEnough(for: lookedAt)
   }
 
-  /// What follows a path to ask for a part of the roster, or for all of it where that is nil.
+  /// Returns the query string for a part of the roster, or for the whole roster if the part is nil.
   func query(
     asking part: RosterPart?, _ others: [(name: String, value: String)] = []
   ) throws(RosterClientError) -> String {
@@ -55,7 +55,7 @@ extension RosterClient {
 }
 
 extension RosterSnapshot {
-  /// True where it has a part, or all of it where that is nil.
+  /// Whether the snapshot has a part, or the whole roster if the part is nil.
   func isEnough(for wanted: RosterPart?) -> Bool {
     wanted.map(covers) ?? (part == nil)
   }

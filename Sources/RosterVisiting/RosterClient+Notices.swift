@@ -3,12 +3,13 @@ import NIOHTTP1
 package import Roster
 
 extension RosterClient {
-  /// How whoever is logged in is told of what concerns them.
+  /// Returns how the logged-in user is notified.
   package func noticeSettings() async throws(RosterClientError) -> NoticeSettings {
     try decoded(NoticeSettings.self, try await ask(RosterQuestion(path: .notices)))
   }
 
-  /// Changes that; a new mail address has to be confirmed with the code that is mailed there.
+  /// Changes these preferences. A new mail address must be confirmed with the code that is mailed
+  /// to it.
   package func change(
     _ preferences: NoticePreferences
   ) async throws(RosterClientError) -> NoticeSettings {

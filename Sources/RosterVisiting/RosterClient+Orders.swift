@@ -5,8 +5,8 @@ import NIOHTTP1
 package import Roster
 
 extension RosterClient {
-  /// Has a command carried out, once: where the answer is lost, the same is asked again with the
-  /// same key. Throws `RosterClientError.refused` where a rule forbids it.
+  /// Carries out a command exactly once: if the answer is lost, it is sent again with the same key.
+  /// Throws `RosterClientError.refused` if a rule forbids it.
   package func perform(
     _ command: RosterCommand
   ) async throws(RosterClientError) -> Receipt {
@@ -17,17 +17,18 @@ extension RosterClient {
       headers: [IdempotencyKey.header: UUID().uuidString])
     let reply = try await askRepeatedly(question, as: session)
     let receipt = try decoded(Receipt.self, reply)
-    // What is asked for meanwhile may be older than the receipt, and what was kept of another one's.
+    // A pending answer may be older than the receipt. Before the first answer, the copy on the disk
+    // may be of another roster.
     if answered > 0, questions == answered, let old = snapshot, let next = old.applying(receipt) {
       keep(next, differingIn: old.kept(of: receipt.rows), from: old, of: session)
     } else if receipt.version > snapshot?.version ?? -1 {
-      // The command is done; that the fresh copy comes a little later is no failure of it.
+      // The command has succeeded, even if the new copy arrives later.
       _ = try? await refresh()
     }
     return receipt
   }
 
-  /// The roster from an earlier day on, as it is now; nothing of it is kept.
+  /// Returns the current roster from an earlier day on, without storing it.
   package func roster(
     from date: RosterDate
   ) async throws(RosterClientError) -> RosterSnapshot {
@@ -47,7 +48,7 @@ extension RosterClient {
       RosterLog.self, try await ask(RosterQuestion(path: .audit, query: page)))
   }
 
-  /// Makes a code with which somebody can sign up; for admins.
+  /// Creates a code with which a person can sign up; for admins.
   package func invite(
     name: String, role: Person.Role
   ) async throws(RosterClientError) -> RosterInvitation {
@@ -75,7 +76,8 @@ extension RosterClient {
     }
   }
 
-  /// Nil where the server wants to be left in peace for longer than somebody waits.
+  /// Returns the pause before another try; nil if the server asks for a longer one than a user
+  /// would wait.
   private func pause(after error: RosterClientError, _ attempt: Int) -> Duration? {
     if case .unavailable(_, _, _, let seconds?) = error {
       return seconds <= 5 ? .seconds(seconds) : nil

@@ -3,7 +3,7 @@ import NIOHTTP1
 package import Roster
 
 extension RosterClient {
-  /// Logs in and keeps the token for the next time.
+  /// Logs in and stores the token.
   @discardableResult
   package func logIn(
     login: String, password: Secret
@@ -13,7 +13,7 @@ extension RosterClient {
       try encoded(LogIn(login: login, password: password.revealed, device: cache.device())))
   }
 
-  /// Signs up, which logs in; an open roster wants no invitation.
+  /// Signs up and logs in; an open roster needs no invitation.
   package func signUp(
     login: String, name: String, password: Secret, invitation: String?
   ) async throws(RosterClientError) {
@@ -22,7 +22,7 @@ extension RosterClient {
     _ = try await start(.POST, .people, try encoded(body))
   }
 
-  /// Changes the password of whoever is logged in, which ends their other sessions.
+  /// Changes the password of the logged-in user, and ends their other sessions.
   package func changePassword(
     from old: Secret, to new: Secret
   ) async throws(RosterClientError) {
@@ -30,7 +30,7 @@ extension RosterClient {
     _ = try await ask(RosterQuestion(method: .PUT, path: .password, body: change))
   }
 
-  /// Begins a session with what the server answers.
+  /// Begins a session with the server's answer.
   func start(
     _ method: HTTPMethod, _ path: RosterPath, _ body: Data
   ) async throws(RosterClientError) -> StartedSession {
@@ -49,8 +49,8 @@ extension RosterClient {
     return started
   }
 
-  /// Logs out: forgets the token and the copy, then tells the server. Throws where the server could
-  /// not be told; nobody is logged in here all the same.
+  /// Logs out: deletes the token and the copy, then notifies the server. Throws if the server can't
+  /// be reached; the user is logged out here in any case.
   package func logOut() async throws(RosterClientError) {
     open()
     guard let session else { return cache.clear() }
@@ -59,7 +59,7 @@ extension RosterClient {
       _ = try await connection.ask(
         RosterQuestion(method: .DELETE, path: .currentSession, token: session.token))
     } catch .loggedOut {
-      // The server has ended the session by itself.
+      // The server has already ended the session.
     } catch {
       throw error
     }

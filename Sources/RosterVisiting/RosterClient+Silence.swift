@@ -1,8 +1,8 @@
 import Roster
 
 extension RosterClient {
-  /// After a while in which nothing was heard asks the server, and says that it is waited for where it
-  /// takes long to answer; what is under way is not cut, so that a slow server stays one.
+  /// Sends a request after a silence, and shows that the client waits if the answer takes long.
+  /// Pending requests are not cancelled, so that a slow server is not treated as offline.
   func watchSilence() async {
     let before = heard
     guard (try? await Task.sleep(for: settings.limits.patience)) != nil, heard == before,
@@ -17,7 +17,7 @@ extension RosterClient {
       _ = try await refresh()
       if isListening { change { $0.link = .live } }
     } catch {
-      // Where nothing is listened to, whoever tries to says what came of that.
+      // If there is no stream, the attempt to open one reports the failure.
       guard heard == before, isListening, !Task.isCancelled else { return }
       change { $0.link = .offline(reason: "\(error)") }
     }

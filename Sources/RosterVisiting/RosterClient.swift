@@ -1,30 +1,29 @@
 import Foundation
 package import Roster
 
-/// A reader's visit to a roster: keeps a copy of it, hears of changes, sends commands.
+/// The reader's client of a roster: stores a copy of it, receives changes, sends commands.
 ///
-/// The copy of last time is there at once; whatever the network does changes the state, never
-/// blocks it.
+/// The last copy is available at once. The network changes the state, but never blocks it.
 package actor RosterClient {
   let settings: RosterVisitSettings
   let cache: RosterCache
   let connection: RosterConnection
   var session: RosterCache.Session?
   var eTag: String?
-  /// True where the server tells what has changed since a version.
+  /// Whether the server sends changes since a version.
   var tellsChanges = false
-  /// The last one that has ended, whose file may not have been removed.
+  /// The last session that has ended, whose file may still exist.
   private var over: RosterCache.Session?
-  /// How often the roster was asked for, and the question that was answered last.
+  /// The number of requests for the roster, and the number of the last one that was answered.
   var (questions, answered) = (0, 0)
   private var state: RosterState
-  /// What is looked at beside what is one's own; nil for all there is.
+  /// The part that is shown besides the user's own rows; nil for the whole roster.
   var lookedAt: RosterPart?
-  /// Reads what is looked at and not here.
+  /// Loads the missing rows of the part that is shown.
   var looking: Task<Void, Never>?
-  /// How often anything was heard of the server.
+  /// The number of times anything was received from the server.
   var heard = 0
-  /// True while the server tells of changes.
+  /// Whether the stream of changes is open.
   var isListening = false
   private var following: Task<Void, Never>?
   private var watching: Task<Void, Never>?
@@ -32,9 +31,10 @@ package actor RosterClient {
   private var isOpen = false
   private var observers: [UUID: AsyncStream<RosterState>.Continuation] = [:]
 
-  /// Prepares a visit; nothing is read or asked before `start` or the first question.
+  /// Prepares a client; nothing is read or sent before `start` or the first request.
   ///
-  /// - Parameter part: what is looked at beside what is one's own; nil for all there is.
+  /// - Parameter part: the part that is shown besides the user's own rows; nil for the whole
+  ///   roster.
   package init(
     _ address: RosterAddress, settings: RosterVisitSettings, lookingAt part: RosterPart? = nil
   ) {
@@ -46,8 +46,8 @@ package actor RosterClient {
     state = RosterState(address: address.text)
   }
 
-  /// The state now and every later one, the latest only for somebody who is slow; until the task
-  /// that listens ends.
+  /// Returns a stream of the present state and all later ones, until the listening task ends. A
+  /// slow listener gets only the latest.
   package func states() -> AsyncStream<RosterState> {
     open()
     let (stream, continuation) = AsyncStream<RosterState>.makeStream(
@@ -61,14 +61,14 @@ package actor RosterClient {
 
   private func removeObserver(_ key: UUID) { observers[key] = nil }
 
-  /// Takes the last copy from the disk and follows the server from now on, until `stop`.
+  /// Reads the last copy from the disk and follows the server until `stop`.
   package func start() {
     open()
     guard following == nil else { return }
     follow()
   }
 
-  /// Follows the server no more.
+  /// Stops following the server.
   package func stop() {
     for task in [following, watching, looking] { task?.cancel() }
     (following, watching, looking) = (nil, nil, nil)
@@ -76,16 +76,16 @@ package actor RosterClient {
     observers = [:]
   }
 
-  /// Tries again at once where it would wait after a failure.
+  /// Ends a pause after a failure, so that the next try begins at once.
   package func tryNow() { pause?.cancel() }
 
-  /// What is known, without asking anybody.
+  /// Returns the present state without any request.
   package func current() -> RosterState {
     open()
     return state
   }
 
-  // What the other files of this actor change the state with
+  // State changes by this actor's other files
 
   func change(_ change: (inout RosterState) -> Void) {
     let old = state
@@ -96,7 +96,7 @@ package actor RosterClient {
   var snapshot: RosterSnapshot? { state.snapshot }
   var isLive: Bool { state.link == .live }
 
-  /// Takes what lies on the disk, once.
+  /// Reads the stored session and copy, once.
   func open() {
     guard !isOpen else { return }
     isOpen = true
@@ -111,12 +111,12 @@ package actor RosterClient {
     state.confirmed = kept?.confirmed
   }
 
-  /// The session on the disk, if it still counts.
+  /// Returns the stored session, if it is still valid.
   func keptSession() -> RosterCache.Session? {
     cache.session().flatMap { $0.expires > settings.now() && $0 != over ? $0 : nil }
   }
 
-  /// Somebody has logged in.
+  /// Begins a session after a login.
   func begin(_ session: RosterCache.Session) {
     self.session = session
     eTag = nil
@@ -124,7 +124,7 @@ package actor RosterClient {
     if following != nil { follow() }
   }
 
-  /// Nobody is logged in any more: what only members see is forgotten.
+  /// Ends a session: data that only members may see is deleted.
   func end(_ session: RosterCache.Session) {
     guard self.session == session else { return }
     self.session = nil
@@ -134,7 +134,7 @@ package actor RosterClient {
     change { $0 = RosterState(address: $0.address, link: $0.link) }
   }
 
-  /// Follows the server in the standing that there is now.
+  /// Follows the server as the present session, or without one.
   private func follow() {
     for task in [following, watching] { task?.cancel() }
     watching = Task { [weak self] in
@@ -152,7 +152,7 @@ package actor RosterClient {
   private func wait(after failures: Int) async {
     let limits = settings.limits
     let longest = min(limits.longestPause, limits.firstPause * (1 << min(max(failures, 1) - 1, 10)))
-    // All that a server has lost at once must not come back at once.
+    // A random factor, so that clients that lost the server together do not return together.
     let time = longest * Double.random(in: 0.5...1)
     let sleep = settings.sleep
     let pause = Task { try await sleep(time) }

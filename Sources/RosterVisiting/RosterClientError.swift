@@ -2,7 +2,7 @@ package import Connecting
 package import Files
 package import Roster
 
-/// Why a roster can't be read or changed.
+/// The reason why a roster can't be read or changed.
 package enum RosterClientError: Error, Hashable, Sendable {
   package enum AddressFault: Hashable, Sendable {
     case invalid(String)
@@ -13,7 +13,7 @@ package enum RosterClientError: Error, Hashable, Sendable {
 
   package enum AnswerFault: Hashable, Sendable {
     case unreadable
-    /// What was to be asked has no form.
+    /// The question can't be encoded.
     case unsendable
     case noToken
     case noChanges
@@ -22,28 +22,28 @@ package enum RosterClientError: Error, Hashable, Sendable {
     case response(ResponseFault)
   }
 
-  /// The text names no roster.
+  /// The text is not the address of a roster.
   case invalidAddress(AddressFault)
-  /// The server could not be asked, or its answer not be had.
+  /// The server could not be reached, or its answer not be received.
   case transport(TransportError)
-  /// The server has a problem of its own, or wants to be left in peace for so many seconds.
+  /// A server error, or the server asks clients to wait for `retryAfter` seconds.
   case unavailable(place: String, status: Int, message: String?, retryAfter: Int?)
-  /// Nobody is logged in, or not any more.
+  /// No user is logged in, or the session has ended.
   case loggedOut
   /// A rule of the roster or of the server forbids it; `fresh` is the row that has changed.
   case refused(rule: String, message: String, fresh: Row?)
-  /// The answer is none that a roster gives.
+  /// The answer is not one of a roster server.
   case notUnderstood(place: String, AnswerFault)
   /// A file can't be written.
   case cannotWrite(FileError)
   /// There is no folder for the token.
   case noHome
-  /// The copy can't be put into a file's form.
+  /// The copy can't be encoded.
   case cannotEncode(String)
 }
 
 extension RosterClientError {
-  /// True where the same may succeed in a moment.
+  /// Whether another try may succeed shortly.
   var isTemporary: Bool {
     switch self {
     case .transport(.timedOut), .unavailable: true
@@ -54,7 +54,7 @@ extension RosterClientError {
     }
   }
 
-  /// True where nobody knows whether the server has done what it was asked to.
+  /// Whether it is unknown if the server has carried out the request.
   package var leavesDoubt: Bool {
     switch self {
     case .transport, .unavailable, .notUnderstood: true

@@ -5,21 +5,21 @@ import NIOCore
 import NIOHTTP1
 import Roster
 
-/// What the server is asked.
+/// A request to the server.
 struct RosterQuestion: Sendable {
   var method = HTTPMethod.GET
   var path: RosterPath
-  /// What follows the path, with its question mark.
+  /// The query string, with its question mark.
   var query = ""
-  /// Stands for a password; is sent to this roster alone.
+  /// The token that replaces a password; it is sent to this roster only.
   var token: String?
   var body: Data?
   var headers: HTTPHeaders = [:]
 
-  /// What needs no escaping in a value (RFC 3986, 3.4).
+  /// The characters that need no escaping in a value (RFC 3986, 3.4).
   private static let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~,/"))
 
-  /// What follows a path to say values by their names; nil where one can't be sent.
+  /// Returns the query string of parameters; nil if a value can't be encoded.
   static func query(_ parameters: [(name: String, value: String)]) -> String? {
     let texts = parameters.map { parameter in
       parameter.value.addingPercentEncoding(withAllowedCharacters: plain).map {
@@ -31,16 +31,16 @@ struct RosterQuestion: Sendable {
   }
 }
 
-/// What the server answers.
+/// A response of the server.
 struct RosterReply: Sendable {
   let status: Int
   let eTag: String?
-  /// True where the server tells what has changed since a version.
+  /// Whether the server sends changes since a version.
   let tellsChanges: Bool
   let body: Data
 }
 
-/// The way to the server of one roster; nothing ever goes to another one.
+/// The connection to the server of one roster; it sends nothing to other servers.
 final class RosterConnection: Sendable {
   let address: RosterAddress
   private let limits: RosterVisitLimits
@@ -53,14 +53,14 @@ final class RosterConnection: Sendable {
     sleep = settings.sleep
     transport = Transport(
       userAgent: settings.userAgent,
-      // What is not encrypted stays on this machine, whatever the environment says.
+      // Unencrypted requests stay on this machine, whatever proxies the environment names.
       environment: address.web.isSecure ? settings.environment : [:],
       limits: TransportLimits(
         connect: limits.connect, answer: limits.answer, silence: limits.silence),
       connections: Connections())
   }
 
-  /// Asks and waits for the whole answer; throws for every status but 2xx and 304.
+  /// Sends a request and waits for the complete answer; throws for every status except 2xx and 304.
   func ask(_ question: RosterQuestion) async throws(RosterClientError) -> RosterReply {
     try await Transport.within(
       limits.answer, of: address.place, as: RosterClientError.transport
@@ -78,8 +78,8 @@ final class RosterConnection: Sendable {
       tellsChanges: response.headers.contains(name: RosterChanges.header), body: body)
   }
 
-  /// Opens the stream of changes and hands on what it says, one after the other, until it ends.
-  /// - Parameter version: the one of the roster that is here; nil where none is.
+  /// Opens the stream of changes and passes on its events, one after the other, until it ends.
+  /// - Parameter version: the version of the cached roster; nil if there is none.
   nonisolated(nonsending) func listen(
     as token: String, since version: Int?,
     _ heed: nonisolated(nonsending) (RosterStreamEvent) async throws(RosterClientError) -> Void
@@ -97,7 +97,7 @@ final class RosterConnection: Sendable {
     var pace = StreamPace(burst: limits.newsBurst, interval: limits.newsInterval)
     while let piece = try await next(of: &response) {
       let news = RosterStreamEvent.sum(of: try taken(piece, into: &lines))
-      // What is not read waits at the server: it can't keep us busy.
+      // Unread bytes wait at the server, so that the server can't keep the client busy.
       let pause = pace.pause(at: .now)
       if pause > .zero {
         do { try await sleep(pause) } catch { throw .transport(.cancelled) }
@@ -145,7 +145,7 @@ final class RosterConnection: Sendable {
     do { return try await response.next(upTo: .max) } catch { throw .transport(error) }
   }
 
-  /// What an answer says that is none of those that were hoped for.
+  /// Returns the error for an unexpected answer.
   private func refusal(
     _ response: Response, _ body: Data, hadToken: Bool
   ) -> RosterClientError {

@@ -3,12 +3,12 @@ import Foundation
 import GRDB
 import Roster
 
-/// The last copy of a roster on the disk: its rows as JSON by kind and name, in one SQLite file.
+/// The last copy of a roster on the disk: its rows as JSON by kind and id, in one SQLite file.
 ///
-/// Whatever is written is one transaction, so that a whole copy is there wherever a program is
-/// killed (sqlite.org/atomiccommit.html); the file is its owner's alone.
+/// Every write is one transaction, so that a copy is complete even if the program is killed
+/// (sqlite.org/atomiccommit.html). The file is readable by its owner only.
 struct RosterCopyFile: Sendable {
-  /// What is known of a copy beside its rows.
+  /// The properties of a copy besides its rows.
   fileprivate struct Facts: Codable {
     let eTag: String?
     let tellsChanges: Bool
@@ -22,7 +22,7 @@ struct RosterCopyFile: Sendable {
   private static let largest = 1 << 30
   let path: String
 
-  /// The copy; nil where there is none. What is damaged is taken out of the way.
+  /// Returns the copy; nil if there is none. Moves a damaged file aside.
   func read() -> RosterCache.Copy? {
     guard isOwnFile else { return nil }
     do {
@@ -35,7 +35,7 @@ struct RosterCopyFile: Sendable {
     }
   }
 
-  /// Writes a whole copy in place of another.
+  /// Replaces the copy by another.
   func write(_ copy: RosterCache.Copy) throws(RosterClientError) {
     try change { db in
       try db.execute(sql: "DELETE FROM row")
@@ -44,7 +44,8 @@ struct RosterCopyFile: Sendable {
     }
   }
 
-  /// Writes rows that lead from one copy to another; false where that one is not there.
+  /// Writes the rows that turn one copy into another; returns false if the file does not hold the
+  /// former.
   func write(
     _ rows: [Roster.Row], from old: RosterSnapshot, to copy: RosterCache.Copy
   ) throws(RosterClientError) -> Bool {
@@ -58,7 +59,7 @@ struct RosterCopyFile: Sendable {
     }
   }
 
-  /// Takes the file away, with what was left of writing it.
+  /// Removes the file, with unfinished copies of it.
   func remove() {
     for path in [path, path + Self.journal] {
       PrivateFile.remove(path)
@@ -67,14 +68,14 @@ struct RosterCopyFile: Sendable {
   }
 
   private func setAside() {
-    // Of a file that is another one a journal must not undo anything.
+    // Otherwise the journal would be applied to a new file of this name.
     PrivateFile.remove(path + Self.journal)
     PrivateFile.setAside(path)
   }
 
   private static let journal = "-journal"
 
-  /// A link or a pipe of somebody else's is none.
+  /// Whether the file is a regular file of this user; another user's link or pipe is not.
   private var isOwnFile: Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -119,7 +120,7 @@ struct RosterCopyFile: Sendable {
     return FileError(path: path, code: code == .SQLITE_FULL ? ENOSPC : EIO)
   }
 
-  /// True for what has nothing to do with what the file holds.
+  /// Whether an error has nothing to do with the file's content.
   private static func isPassing(_ error: DatabaseError) -> Bool {
     switch error.resultCode {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH:
@@ -129,7 +130,7 @@ struct RosterCopyFile: Sendable {
   }
 }
 
-// What the file holds
+// Content of the file
 extension RosterCopyFile {
   private static func version(of db: Database) throws -> Int? {
     try Int.fetchOne(db, sql: "PRAGMA user_version")
@@ -179,7 +180,8 @@ extension RosterCopyFile {
       eTag: facts.eTag, tellsChanges: facts.tellsChanges, snapshot: snapshot.withoutPast)
   }
 
-  /// The rows of a kind by name. They are decoded at once: one by one takes ten times as long.
+  /// Returns the rows of a kind by id. They are decoded at once: one by one takes ten times as
+  /// long.
   private static func rows<R: RosterRow>(in db: Database) throws -> [R] {
     var json = Data("[".utf8)
     let texts = try Data.fetchCursor(

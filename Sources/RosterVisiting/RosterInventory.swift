@@ -1,21 +1,21 @@
 package import Roster
 
-/// What is kept of a roster on this machine, without its secrets.
+/// The state of a roster's files on this machine, without secrets.
 package struct RosterInventory: Hashable, Sendable {
-  /// The file of the token; nil where there is none.
+  /// The file of the token; nil if there is none.
   package let tokenPath: String?
-  /// True unless others may read that file.
+  /// Whether only the owner can read that file.
   package let isTokenPrivate: Bool
-  /// Who is logged in; nil where nobody is.
+  /// The logged-in person; nil if there is none.
   package let person: String?
   package let expires: Instant?
-  /// When the server last said that the copy is the newest; nil where there is no copy.
+  /// When the server last confirmed the copy as the newest; nil if there is no copy.
   package let confirmed: Instant?
 }
 
 extension RosterClient {
-  /// Asks the server whether it is there and still knows whoever is logged in, and changes nothing
-  /// here; false where nobody is, or not any more.
+  /// Checks whether the server can be reached and still accepts the session; changes nothing here.
+  /// Returns false if no user is logged in, or the session has ended.
   package func reach() async throws(RosterClientError) -> Bool {
     open()
     do throws(RosterClientError) {

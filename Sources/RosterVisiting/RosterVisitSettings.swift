@@ -1,22 +1,22 @@
 package import Logging
 package import Roster
 
-/// What a visit must know of the world.
+/// The client's settings, folders and clock.
 package struct RosterVisitSettings: Sendable {
-  /// Where copies are kept; nil for nowhere.
+  /// The folder of copies; nil for none.
   package var cacheFolder: String?
-  /// Where the token is kept that stands for a password; nil for nowhere.
+  /// The folder of the token that replaces a password; nil for none.
   package var stateFolder: String?
-  /// How the program calls itself to the server.
+  /// The program's name for the server.
   package var userAgent: String
-  /// Names the proxies and perhaps a file of authorities, as curl reads it.
+  /// The variables that name proxies and perhaps a file of authorities, as curl reads them.
   package var environment: [String: String]
-  /// How long everything may take, and how large it may be.
+  /// Limits of durations and sizes.
   package var limits: RosterVisitLimits
   package var now: @Sendable () -> Instant
   /// Waits before another try; throws when the task is cancelled.
   package var sleep: @Sendable (Duration) async throws -> Void
-  /// Says what happens, never a token or a password.
+  /// Logs events, but never a token or a password.
   package var log: Logger
 
   package init(
@@ -37,37 +37,37 @@ package struct RosterVisitSettings: Sendable {
   }
 }
 
-/// How long everything may take, and how large it may be.
+/// Limits of durations and sizes.
 package struct RosterVisitLimits: Sendable {
-  /// Until a connection stands.
+  /// Until a connection is established.
   package var connect = Duration.seconds(10)
-  /// Until an answer is there, whole.
+  /// Until an answer is complete.
   package var answer = Duration.seconds(20)
-  /// The longest silence of the server while it tells of changes; it speaks every 5 s, older ones
+  /// The longest silence of an open stream of changes. The server sends every 5 s, older servers
   /// every 15 s.
   package var silence = Duration.seconds(45)
-  /// The silence after which the server is asked whether it is still there.
+  /// The silence after which the server is asked for a sign of life.
   package var patience = Duration.seconds(7)
-  /// How long that may take before it is said that the server is waited for.
+  /// The duration of that request after which the client shows that it waits.
   package var grace = Duration.seconds(2)
-  /// Before the first try after a failure; doubled for each further one.
+  /// The pause before the first try after a failure; doubled for each further one.
   package var firstPause = Duration.seconds(1)
   /// The longest time between two tries.
   package var longestPause = Duration.seconds(60)
-  /// While nobody is logged in, how often it is looked whether another program has logged in.
+  /// The interval of checks for another program's login while no user is logged in.
   package var lookForLogIn = Duration.seconds(2)
-  /// How often a command is sent in all while no answer comes.
+  /// The number of times a command is sent in all while no answer arrives.
   package var tries = 4
-  /// Bytes of an answer.
+  /// The maximum number of bytes of an answer.
   package var answerSize = 64 << 20
-  /// After how many parts of changes the whole roster is asked for instead.
+  /// The number of parts of changes after which the whole roster is fetched instead.
   package var parts = 20
-  /// Bytes of a line of the stream of changes.
+  /// The maximum number of bytes of a line of the stream of changes.
   package var lineSize = 1 << 20
 
-  /// How many pieces of the stream of changes are heeded as they come.
+  /// The number of pieces of the stream of changes that are processed without delay.
   package var newsBurst = 10
-  /// After those, one piece is heeded in this time.
+  /// The interval at which further pieces are processed.
   package var newsInterval = Duration.seconds(1)
 
   package init() {}

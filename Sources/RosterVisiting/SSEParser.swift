@@ -1,8 +1,8 @@
 import Roster
 
 extension RosterStreamEvent {
-  /// What is left to heed of what was said at once: all changes and the last version, or that the
-  /// server is still there.
+  /// Reduces events that arrived together to those that matter: all changes and the last version,
+  /// or else that the server is alive.
   static func sum(of news: [RosterStreamEvent]) -> [RosterStreamEvent] {
     let version = news.last { if case .version = $0 { true } else { false } }
     let changes = news.filter { if case .changes = $0 { true } else { false } }
@@ -11,9 +11,9 @@ extension RosterStreamEvent {
   }
 }
 
-/// Takes a stream of server-sent events apart, whichever way its bytes come in.
+/// Parses a stream of server-sent events, however its bytes are split.
 struct SSEParser {
-  /// A line or an event is longer than is taken.
+  /// A line or an event is longer than the limit.
   struct TooLong: Error {}
 
   private let limit: Int
@@ -26,7 +26,7 @@ struct SSEParser {
     self.limit = limit
   }
 
-  /// Takes bytes in and answers what they bring to an end.
+  /// Adds bytes and returns the events that they complete.
   mutating func take(_ bytes: some Sequence<UInt8>) throws(TooLong) -> [RosterStreamEvent] {
     var news: [RosterStreamEvent] = []
     for byte in bytes {

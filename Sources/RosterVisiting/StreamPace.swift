@@ -1,17 +1,17 @@
-/// Bounds the rate of a stream: a burst passes as it comes, then so many pieces as time goes by.
+/// Limits the rate of a stream: `burst` pieces pass at once, further ones at intervals.
 struct StreamPace {
   private let burst: Int
   private let interval: Duration
-  /// When the pieces that came so far would be over, had they come one after the other.
+  /// When the pieces so far would be finished, had they been processed one after the other.
   private var end: ContinuousClock.Instant?
 
-  /// Lets so many pieces pass at once, then one after each interval.
+  /// Lets `burst` pieces pass at once, then one after each interval.
   init(burst: Int, interval: Duration) {
     self.burst = burst
     self.interval = interval
   }
 
-  /// Takes the next piece; answers how long it has to wait.
+  /// Takes the next piece; returns how long it must wait.
   mutating func pause(at now: ContinuousClock.Instant) -> Duration {
     let next = max(end ?? now, now) + interval
     end = next

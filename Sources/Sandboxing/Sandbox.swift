@@ -1,14 +1,14 @@
 package import CWalls
 
-/// What bounds a process that reads what strangers send: bad bytes cost nobody but itself.
+/// Limits a process that reads untrusted bytes: harmful bytes can only damage this process.
 package enum Sandbox {
-  /// Bounds time and memory of this process for good; files can still be opened.
+  /// Limits time and memory of this process permanently; files can still be opened.
   ///
   /// - Parameters:
-  ///   - late: what is said where it is stopped for its time, as the next ones are for their causes:
-  ///     no Swift can run any more then.
-  ///   - stream: where that is said.
-  ///   - status: with what the process ends then.
+  ///   - late: the message for exceeding the time limit, as `huge` and `givenUp` are for memory and
+  ///     an abort. It is prepared because no Swift can run at that moment.
+  ///   - stream: the stream for these messages.
+  ///   - status: the exit code with one of these messages.
   /// - Returns: 0, or an error number.
   package static func begin(
     _ limits: cwalls_limits, late: [UInt8], huge: [UInt8], givenUp: [UInt8], on stream: Int32,

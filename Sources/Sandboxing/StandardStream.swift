@@ -1,8 +1,8 @@
 import Glibc
 
-/// The standard streams, past the buffers of stdio.
+/// The standard streams, without the buffers of stdio.
 package enum StandardStream {
-  /// Why standard input can't be had.
+  /// The reason why standard input can't be read.
   package enum Failure: Error {
     case unreadable
     case tooLong
@@ -10,13 +10,13 @@ package enum StandardStream {
 
   private static let pieceSize = 256 << 10
 
-  /// How many bytes come, where standard input is a file; else 0.
+  /// The number of bytes if standard input is a file; else 0.
   package static var inputLength: Int {
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 ? max(0, Int(status.st_size)) : 0
   }
 
-  /// Appends what comes next of standard input, so many bytes at most; nothing at its end.
+  /// Appends the next bytes of standard input, at most `count`; nothing at its end.
   package static func read(
     atMost count: Int, onto bytes: inout [UInt8]
   ) throws(Failure) {
@@ -31,7 +31,7 @@ package enum StandardStream {
     if failed { throw .unreadable }
   }
 
-  /// Appends standard input up to its end, so that there are so many bytes in all at most.
+  /// Appends standard input up to its end, until there are at most `limit` bytes in all.
   package static func readToEnd(
     onto bytes: inout [UInt8], limit: Int
   ) throws(Failure) {
@@ -43,7 +43,7 @@ package enum StandardStream {
     }
   }
 
-  /// False where nobody takes them.
+  /// Writes bytes; returns false if they can't be written.
   package static func write(_ bytes: borrowing [UInt8], to stream: Int32) -> Bool {
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -1,13 +1,13 @@
-/// How long the frames of a moving picture are to be seen, as its file says. What it says of how
-/// often to begin again does not matter here: the list ends.
+/// The durations of the frames of an animation, as declared in its file. The declared number of
+/// repetitions does not matter here: the list is finite.
 struct FrameDelays {
-  /// In milliseconds; empty for a picture that does not move.
+  /// The durations in milliseconds; empty for a picture without animation.
   private(set) var milliseconds: [Int] = []
-  /// The bytes that hold these frames; nil where all of the file is needed.
+  /// The number of bytes that contain these frames; nil if the whole file is needed.
   private(set) var byteCount: Int?
   private let maximumCount: Int
 
-  /// Looks for no more than so many frames.
+  /// Reads the durations of at most `maximumCount` frames.
   init(_ file: [UInt8], _ format: PictureFormat, atMost maximumCount: Int) {
     self.maximumCount = maximumCount
     switch format {
@@ -17,7 +17,7 @@ struct FrameDelays {
     }
   }
 
-  /// As in browsers, what is faster than any screen was not meant.
+  /// Appends a duration. As in browsers, durations shorter than a screen can show become 100 ms.
   private mutating func append(_ delay: Int) { milliseconds.append(delay < 20 ? 100 : delay) }
 
   private var isFull: Bool { milliseconds.count >= maximumCount }
@@ -48,7 +48,7 @@ struct FrameDelays {
     }
   }
 
-  /// The bytes of the table that a byte of flags tells of.
+  /// Returns the number of bytes of the colour table that a byte of flags declares.
   private static func colourTableSize(_ flags: UInt8?) -> Int {
     guard let flags, flags & 0x80 != 0 else { return 0 }
     return 3 << (Int(flags & 7) + 1)
@@ -59,7 +59,7 @@ struct FrameDelays {
     while rest.count >= 8, !isFull {
       let size = Self.number(rest.dropFirst(4).prefix(4))
       let body = rest.dropFirst(8)
-      // A frame: where it stands and how large it is, then its duration.
+      // A frame: its position and size, then its duration.
       if rest.starts(with: "ANMF".utf8), body.count >= 16 {
         append(Self.number(body.dropFirst(12).prefix(3)))
       }

@@ -1,19 +1,20 @@
 import CImage
 import Imaging
 
-/// How a picture comes into the box of a job: which part of it, how large, on how many cells.
+/// The layout of a picture in the box of a job: its visible part, its size, and its number of
+/// cells.
 struct ImageLayout {
-  /// The cells that it takes.
+  /// The number of cells that it takes.
   var columns: Int
   var rows: Int
   var canvas: PixelSize
-  /// Those that the picture covers, in the upper left.
+  /// The pixels that the picture covers, in the upper left.
   var drawn: PixelSize
   var part: PicturePart
-  /// How many times as large as in the file it is seen.
+  /// The factor by which it is enlarged or reduced.
   var scale: Double
 
-  /// What chafa looks at for a cell of symbols, in either direction.
+  /// The number of pixels, in either direction, that chafa uses for a cell of symbols.
   private static let symbolPixels = 8
 
   init(of size: PixelSize, for job: ImageJob) {
@@ -36,7 +37,7 @@ struct ImageLayout {
     chooseCells(for: job)
   }
 
-  /// Symbols can't cover a part of a cell; what a terminal paints can.
+  /// Chooses the cells. Symbols can't cover a part of a cell; graphics of a terminal can.
   private mutating func chooseCells(for job: ImageJob) {
     let cells = (
       Double(drawn.width) / Double(job.cellWidth), Double(drawn.height) / Double(job.cellHeight)
@@ -53,9 +54,9 @@ struct ImageLayout {
     }
   }
 
-  /// A pixel is never seen larger than a pixel of the terminal, or where these are cells than one
-  /// of them wide; but a picture of a few pixels becomes large enough to be seen. A part may become
-  /// as large as the whole.
+  /// Returns the largest scale. A pixel is at most as large as a pixel of the terminal or, with
+  /// symbols, as wide as a cell. But a picture of a few pixels is enlarged until it is visible. A
+  /// part may become as large as the whole.
   private static func largestScale(of size: PixelSize, for job: ImageJob) -> Double {
     let whole =
       if case .symbols = job.mode {
@@ -81,7 +82,7 @@ struct PixelSize: Equatable {
   var turned: PixelSize { PixelSize(width: height, height: width) }
 }
 
-/// A part of a picture: where it begins and how much it takes of the width and the height, 0 to 1.
+/// A part of a picture: its origin and its share of the width and the height, 0 to 1.
 struct PicturePart: Equatable {
   var x = 0.0
   var y = 0.0
@@ -94,7 +95,7 @@ struct PicturePart: Equatable {
     (width, height) = (Double(crop.width) / 1_000, Double(crop.height) / 1_000)
   }
 
-  /// Leaves so much of it, from the middle.
+  /// Reduces the part to these shares of it, from the middle.
   mutating func narrow(to widthShare: Double, _ heightShare: Double) {
     x += width * (1 - widthShare) / 2
     y += height * (1 - heightShare) / 2

@@ -3,9 +3,9 @@ import Glibc
 import Imaging
 import Sandboxing
 
-/// Makes one untrusted picture, given as standard input, into a `Rendition` on standard output.
+/// Converts one untrusted picture from standard input into a `Rendition` on standard output.
 ///
-/// Ends with 0 and a rendition, or with 65 and a refusal; with 64 where the arguments are no job.
+/// Exits with 0 and a rendition, with 65 and a refusal, or with 64 if the arguments are not a job.
 @main
 enum Main {
   static func main() {
@@ -14,7 +14,7 @@ enum Main {
       exit(EX_USAGE)
     }
     do throws(ImageRefusal) {
-      // Behind the walls nothing is to be learnt of files.
+      // Inside the sandbox, the size of a file can't be read.
       let expected = StandardInput.expectedByteCount
       try Sandbox.build()
       let file = try StandardInput.read(expecting: expected)

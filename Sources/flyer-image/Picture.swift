@@ -1,7 +1,7 @@
 import CImage
 import Imaging
 
-/// A decoded picture that stands at one of its frames.
+/// A decoded picture, positioned at one of its frames.
 final class Picture {
   private let picture: OpaquePointer
 
@@ -20,13 +20,13 @@ final class Picture {
 
   deinit { cimage_free(picture) }
 
-  /// As it is to be seen: turned where the file asks for that.
+  /// The size as displayed: rotated if the file demands it.
   var originalSize: PixelSize { PixelSize(cimage_original_size(picture)) }
 
-  /// Goes on to the next frame; false where there is none.
+  /// Advances to the next frame; returns false if there is none.
   func advance() -> Bool { cimage_advance(picture) }
 
-  /// The frame as it is to be seen.
+  /// Returns the frame as displayed.
   func drawn(_ layout: ImageLayout) throws(ImageRefusal) -> PixelCanvas {
     let canvas = cimage_draw(
       picture, layout.part.forC, layout.drawn.forC, layout.canvas.forC)
@@ -35,7 +35,7 @@ final class Picture {
   }
 }
 
-/// C's way back to the plan.
+/// Calls the plan from C.
 private func planned(_ plan: UnsafeMutableRawPointer?, _ size: cimage_size) -> cimage_size {
   let plan = plan?.assumingMemoryBound(to: DecodingPlan.self).pointee
   return plan?.decodedSize(of: PixelSize(size))?.forC ?? cimage_size()

@@ -1,4 +1,4 @@
-/// The forms of pictures that are decoded; no other decoder is ever let at a file.
+/// The formats of pictures that are decoded; no other decoder ever reads a file.
 enum PictureFormat: String, CaseIterable {
   case png
   case jpeg
@@ -7,7 +7,7 @@ enum PictureFormat: String, CaseIterable {
   case bmp
   case svg
 
-  /// The form that a file's first bytes tell.
+  /// Detects the format by a file's first bytes.
   init?(_ file: [UInt8]) {
     if file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -26,10 +26,10 @@ enum PictureFormat: String, CaseIterable {
     }
   }
 
-  /// True where the decoder makes a smaller picture with less work.
+  /// Whether the decoder makes a smaller picture with less work.
   var isDecodedSmaller: Bool { self == .jpeg || self == .svg }
 
-  /// Markup in which an `svg` comes before any other element.
+  /// Whether a file is markup in which `svg` is the first element.
   private static func isSVG(_ start: ArraySlice<UInt8>) -> Bool {
     var rest = start
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }

@@ -1,16 +1,16 @@
 import CImage
 import Imaging
 
-/// Pixels that are made into what a terminal takes.
+/// Pixels, and their conversion to output for a terminal.
 final class PixelCanvas {
   private let canvas: OpaquePointer
 
-  /// Takes the canvas over.
+  /// Takes ownership of the canvas.
   init(_ canvas: OpaquePointer) { self.canvas = canvas }
 
   deinit { cimage_canvas_free(canvas) }
 
-  /// Characters with colours.
+  /// Returns characters with colours.
   func symbols(
     columns: Int, rows: Int, colours: ColourDepth, of set: SymbolSet
   ) -> [Rendition.Symbol] {
@@ -24,7 +24,7 @@ final class PixelCanvas {
     }
   }
 
-  /// What the terminal paints.
+  /// Returns the encoded graphics, a part for each row of cells, or a whole PNG file.
   func parts(
     _ encoding: GraphicEncoding, rows: Int, cellHeight: Int
   ) throws(ImageRefusal) -> [[UInt8]] {

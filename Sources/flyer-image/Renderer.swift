@@ -1,16 +1,17 @@
 import Glibc
 import Imaging
 
-/// Makes a file into what a job asks for.
+/// Converts a file into the output that a job asks for.
 struct Renderer {
   let job: ImageJob
 
   static let mostFrames = 120
-  /// What all frames may take together in the reader; the rest of a longer movie is left out.
+  /// The maximum number of bytes of all frames in the reader; the rest of a longer movie is left
+  /// out.
   static let mostFrameBytes = 16 << 20
-  /// The time after which no further frame is begun, so that there is an answer in any case.
+  /// The time after which no further frame is begun, so that there is always an answer.
   static let mostSeconds = 1.0
-  /// Also where others work before it.
+  /// The same limit in elapsed time, for a busy machine.
   private static let mostPatience = Duration.seconds(3)
   private let begin = ContinuousClock.now
 
@@ -19,7 +20,7 @@ struct Renderer {
       throw ImageRefusal.unknownFormat
     }
     let delays = FrameDelays(file, format, atMost: job.animates ? Self.mostFrames : 1)
-    // A movie may go on for hours: the decoder sees what is wanted of it, and its last byte.
+    // A movie may last for hours: the decoder gets only the needed bytes, and the trailer.
     let needed = delays.byteCount.map { file[..<$0] + [0x3B] } ?? file[...]
     let picture = try Picture(needed, DecodingPlan(job: job, format: format))
     let size = picture.originalSize
@@ -61,7 +62,7 @@ struct Renderer {
     }
   }
 
-  /// What this process has worked so far.
+  /// The processor time of this process so far, in seconds.
   private static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -6,7 +6,7 @@ import Sandboxing
 enum StandardInput {
   static let maximumByteCount = 32 << 20
 
-  /// What the file's length says; 0 where nothing does.
+  /// The length of the file; 0 if standard input is not a file.
   static var expectedByteCount: Int { min(StandardStream.inputLength, maximumByteCount) }
 
   static func read(expecting byteCount: Int) throws(ImageRefusal) -> [UInt8] {

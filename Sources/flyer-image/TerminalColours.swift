@@ -1,9 +1,10 @@
 import Imaging
 
-/// The colours that terminals of few colours have, as xterm and the reader's screen take them to be.
+/// The colours of terminals with few colours, with the values that xterm and the reader's screen
+/// use.
 enum TerminalColours {
-  /// What a colour that chafa chose looks like, as 0xRRGGBB: a number of the palette, or where
-  /// there are all colours the colour itself. Nil for the terminal's own.
+  /// Returns a colour that chafa chose, as 0xRRGGBB. `colour` is a number of the palette or, with
+  /// all colours, the colour itself. Nil for the terminal's own.
   static func rgb(_ colour: Int32, of colours: ColourDepth) -> UInt32? {
     guard colour >= 0 else { return nil }
     switch colours {
@@ -21,7 +22,7 @@ enum TerminalColours {
       let cube = index - 16
       return levels[cube / 36] << 16 | levels[cube / 6 % 6] << 8 | levels[cube % 6]
     case 232..<256: return UInt32(8 + 10 * (index - 232)) * 0x01_0101
-    // chafa counts on for a foreground or background of its own.
+    // chafa uses the numbers after the palette for the default foreground and background.
     default: return nil
     }
   }

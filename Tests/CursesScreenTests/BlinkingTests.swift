@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Nothing on the screen blinks, whatever it is written in.
+/// Nothing on the screen blinks, in any style.
 @Suite struct BlinkingTests {
   @Test(arguments: ["xterm-256color", "linux", "vt100"])
   func noAttributeBlinks(term: String) throws {
@@ -11,7 +11,7 @@ import Testing
     let parameters = terminal.text.matches(of: /\u{1B}\[([0-9;:]*)m/)
       .flatMap { $0.1.split(separator: ";") }
     #expect(!parameters.isEmpty)
-    // Behind 38 and 48 a 5 says that a number of a colour follows.
+    // After 38 and 48, a 5 selects a colour by number.
     let isBlinking = parameters.indices.contains { index in
       ["5", "6"].contains(parameters[index])
         && (index == 0 || !["38", "48"].contains(parameters[index - 1]))

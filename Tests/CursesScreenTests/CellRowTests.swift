@@ -4,7 +4,7 @@ import Testing
 
 @testable import CursesScreen
 
-/// Which clusters ncurses may place, and which are drawn above it.
+/// The clusters that ncurses may place, and those drawn above it.
 @Suite struct RowTests {
   init() { _ = cn_set_locale(true) }
 
@@ -43,7 +43,7 @@ import Testing
   }
 }
 
-/// What few colours make of many.
+/// The reduction of styles to few colours.
 @Suite struct PaletteTests {
   private let dark = Colour.rgb(20, 20, 20)
   private let pink = Colour.rgb(255, 0, 128)
@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: [8, 16])
   func hidesNothingWhereColoursAreFew(colours: Int) {
     var palette = ColourPairs(colours: colours, pairs: 64)
-    // Black on the terminal's own background, and anything on itself, would not be seen.
+    // Black on the terminal's own background, and any colour on itself, would be invisible.
     #expect(palette.look(for: Style(foreground: dark)).pair == 0)
     let same = palette.look(for: Style(foreground: pink, background: pink))
     let background = palette.look(for: Style(foreground: dark, background: pink))

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// No byte of content becomes a control: the program writes the same ones for any content.
+/// No byte of content becomes a control sequence: the program writes the same ones for any content.
 @Suite struct ContentTests {
   @Test func writesTheSameControlsForEveryPayload() throws {
     for (name, text) in try payloads() {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Control sequences by their form, numbers taken out: places and repetitions differ.
+  /// Returns control sequences by their form, without numbers: positions and repetitions differ.
   private func controls(in output: String) -> Set<String> {
     let pattern =
       #/\x{1B}\[[0-9;?>]*[A-Za-z]|\x{1B}[()][0-9A-B]|\x{1B}\][^\x{07}\x{1B}]*|\x{1B}.|[\x{00}-\x{1A}\x{1C}-\x{1F}\x{7F}-\x{9F}]/#
@@ -31,7 +31,7 @@ import Testing
       output.matches(of: pattern).map { String($0.output).filter { !$0.isNumber && $0 != ";" } })
   }
 
-  /// What the program writes of its own accord.
+  /// The sequences that the program writes for any content.
   private var known: Set<String> {
     [
       "\u{1B}[?h", "\u{1B}[?l", "\u{1B}[r", "\u{1B}[m", "\u{1B}[l", "\u{1B}[h", "\u{1B}[H",
@@ -67,7 +67,7 @@ import Testing
       let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap {
         UInt8(String(decoding: digits[$0...$0 + 1], as: UTF8.self), radix: 16)
       }
-      // An argument of a program can't hold a NUL.
+      // An argument of a program can't contain a NUL.
       return (payload.name, String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self))
     }
   }

@@ -6,7 +6,7 @@ enum DemoProgram {
   static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "screen-demo").path
 
-  /// Everything the program learns from its surroundings.
+  /// The complete environment of the program.
   static func environment(_ changes: [String: String] = [:]) -> [String: String] {
     ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC"]
       .merging(changes) { $1 }
@@ -21,7 +21,7 @@ enum DemoProgram {
       [path] + rows, environment: environment(changes), columns: columns, rows: height)
   }
 
-  /// In an interactive shell, which has stopped it.
+  /// Starts the program in an interactive shell and stops it.
   static func stopped() throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       ["bash", "--norc", "-i"], environment: environment(["PS1": "ready> ", "DEMO": path]))

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Keys and answers as terminals send them.
+/// Keys and answers in the form in which terminals send them.
 @Suite struct EventTests {
   @Test(arguments: [
     ("Up", "up"), ("Down", "down"), ("Left", "left"), ("Right", "right"), ("Home", "home"),

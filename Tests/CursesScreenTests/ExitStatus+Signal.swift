@@ -1,8 +1,8 @@
-// Where swift-testing is imported, the name is that of another type as well.
+// In files that import swift-testing, the name is ambiguous.
 import PseudoTerminal
 
 extension ExitStatus {
-  /// True where a signal was the reason, whether the program ended by itself after it or not.
+  /// Whether a signal was the reason, whether the program then exited by itself or not.
   func isDue(to signal: Int32) -> Bool {
     self == .signalled(signal) || self == .exited(128 + signal)
   }

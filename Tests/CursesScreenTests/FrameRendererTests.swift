@@ -3,7 +3,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// What stands on the screens of real terminals.
+/// The content of the screens of real terminals.
 @Suite struct PictureTests {
   @Test(arguments: [
     ("xterm-256color", "xterm-256color 256 utf8"), ("screen", "screen 8 utf8"),
@@ -75,7 +75,7 @@ import Testing
     try terminal.wait(forText: "80x24")
     for (columns, rows) in [(1, 1), (500, 200), (2, 1), (3, 50), (1, 200), (60, 20), (21, 2)] {
       try terminal.resize(columns: columns, rows: rows)
-      // The lower right corner is out of reach where a terminal would scroll.
+      // The lower right corner is not used if the terminal would scroll.
       let label = "\(columns)x\(rows) tmux-256color 256 utf8".prefix(columns - 1)
       try terminal.wait(for: "\(columns)x\(rows)") { screen in
         screen.components(separatedBy: "\n")[rows - 1].hasPrefix(label)
@@ -87,14 +87,14 @@ import Testing
   }
 
   @Test func redrawsWhatOthersSpoilt() throws {
-    // tmux keeps four scalars of an emoji sequence.
+    // tmux keeps only four scalars of an emoji sequence.
     let terminal = try DemoProgram.inTmux(["hello 👩‍🚀 there"])
     try terminal.wait(for: "the row") { $0.hasPrefix("hello 👩‍🚀 there\n") }
     try terminal.press("C-l")
     try terminal.wait(for: "the first row again") { $0.hasPrefix("hello 👩‍🚀 there\nkey control") }
   }
 
-  /// The column in which each row's mark stands is measured by tmux, not by us.
+  /// The column of each row's mark is measured by tmux, not by this program.
   @Test func keepsColumnsStraight() throws {
     let texts = [
       "plain", "Grüße", "咨询老师", "👨‍👩‍👧‍👦", "❤️ heart", "🇩🇪🇫🇷", "1️⃣ key", "👍🏽 thumb", "🫨 shaking",
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  /// Searching in copy mode puts tmux' cursor on the mark.
+  /// Returns the column of the mark: searching in copy mode puts tmux' cursor on it.
   private func column(ofMarkInRow row: Int, of terminal: TmuxTerminal) throws -> Int {
     try terminal.copyMode(row: row, search: "|")
     return Int(try terminal.value(of: "copy_cursor_x")) ?? -1

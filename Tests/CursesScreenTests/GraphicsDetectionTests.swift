@@ -158,7 +158,7 @@ import Testing
     #expect(!terminal.text.contains("\u{1B}[>q") && !terminal.text.contains("\u{1B}_G"))
   }
 
-  /// What is read after the program by who comes next, as a number of bytes.
+  /// A shell command that prints the number of bytes that the next program would read.
   private static let next = "stty raw -echo min 0 time 5; printf '%s left.' $(cat | wc -c)"
 
   @Test func lateAnswersAreNotForTheNextProgram() throws {
@@ -166,8 +166,8 @@ import Testing
       ["/bin/sh", "-c", "'\(DemoProgram.path)' hello; \(Self.next)"],
       environment: DemoProgram.environment(), columns: 80, rows: 24)
     try terminal.wait(forText: "utf8")
-    // A little more than the 4 KiB read at once: something is there when the program ends, and no
-    // more than the kernel hands on in time on a busy machine.
+    // A little more than the 4 KiB read at once, so that bytes are left when the program ends. No
+    // more than the kernel passes on in time on a busy machine.
     terminal.type("q" + String(repeating: "\u{1B}[6;19;9t", count: 500))
     try terminal.wait(forText: " left.")
     let count = terminal.text.dropLast(" left.".count).reversed().prefix { $0.isNumber }
@@ -176,17 +176,17 @@ import Testing
 }
 
 extension GraphicsDetection {
-  /// What is known of the two that these tests are about.
+  /// The results for the two protocols of these tests.
   fileprivate var known: [String: Bool] {
     support.known.filter { ["kitty", "sixel"].contains($0.key) }
   }
 }
 
-/// How a terminal is found to take part in kitty's protocol.
+/// The way in which a terminal supports kitty's protocol.
 enum Kitty: Sendable {
   case placements, placeholders
 
-  /// Nil where it is not known to.
+  /// Nil if the terminal is not known to support it.
   init?(in detection: GraphicsDetection) {
     guard let kitty = detection.protocols.first(where: { $0 is KittyGraphics }),
       kitty.isSupported == true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CursesScreen
 
-/// What is found out about a terminal that is not taken.
+/// The probe of a terminal without a screen on it.
 @Suite struct GraphicsProbeTests {
   @Test func hearsTheAnswers() throws {
     let terminal = try DemoProgram.onPseudoTerminal(["--probe"])

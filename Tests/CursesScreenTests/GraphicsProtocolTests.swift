@@ -3,7 +3,7 @@ import Testing
 @testable import CursesScreen
 @testable import Drawing
 
-/// What holds for every way of painting, and what each writes for a row of a picture.
+/// Properties that all protocols share, and the sequences of each for a row of a picture.
 @Suite struct GraphicsProtocolTests {
   private static let clues = TerminalClues(
     term: "", program: "", colours: 256, isWithinTmux: false)

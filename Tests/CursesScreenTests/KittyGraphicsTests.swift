@@ -79,7 +79,7 @@ import Testing
     #expect(marks.count == 297)
     #expect(marks.prefix(4) == [0x305, 0x30D, 0x30E, 0x310])
     #expect(marks.suffix(2) == [0x1D243, 0x1D244])
-    // The list as one number, and the place of each counts.
+    // A number computed from all marks and their positions in the list.
     #expect(zip(1..., marks).reduce(0) { $0 + $1.0 * Int($1.1) } == 1_141_574_107)
     #expect(KittyDiacritics.mark(-1) == nil)
     var images = kitty()

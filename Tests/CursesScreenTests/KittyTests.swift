@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// kitty's protocol on the wire.
+/// The output of kitty's protocol.
 @Suite struct KittyTests {
   private func started(_ environment: [String: String], bytes: Int = 100) throws
     -> GraphicsTerminal
@@ -74,7 +74,7 @@ import Testing
     let terminal = try started(Self.overCells)
     terminal.terminal.forgetOutput()
     terminal.terminal.type("s")
-    // Who gives the terminal back drops what was typed ahead, so that no key may say where it ends.
+    // Releasing the terminal drops keys typed ahead, so no key can mark the end of the output.
     try terminal.terminal.wait(for: "the pictures again") {
       guard let again = $0.text.components(separatedBy: "in between").dropFirst().last else {
         return false
@@ -84,7 +84,7 @@ import Testing
     let parts = terminal.terminal.text.components(separatedBy: "in between")
     #expect(parts[0].kittyCommands.count { $0.hasPrefix("a=d,d=I,") } == 3)
     #expect(parts[1].kittyCommands.count { $0.hasPrefix("a=t,") } == 3)
-    // kitty forgets pictures that are shown nowhere when the screen is cleared.
+    // kitty deletes pictures that are not shown when the screen is cleared.
     let afterClearing = parts[1].components(separatedBy: "\u{1B}[2J").last
     #expect(afterClearing?.kittyCommands.count { $0.hasPrefix("a=t,") } == 3)
   }

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// However the program ends, the terminal is as it was.
+/// However the program ends, the terminal is restored.
 @Suite struct LifeTests {
   private func started(_ changes: [String: String] = [:]) throws -> PseudoTerminal {
     let terminal = try DemoProgram.onPseudoTerminal(["hello"], environment: changes)
@@ -19,7 +19,7 @@ import Testing
     terminal.expectGivenBack()
   }
 
-  /// One that nobody knows may do so, too, as beyond ssh.
+  /// An unknown terminal, as beyond ssh, may support the mode too.
   @Test(arguments: [
     ([:], true), (["VTE_VERSION": "7200"], true), (["KONSOLE_VERSION": "220401"], false),
     (["TERM": "linux"], false),
@@ -59,7 +59,7 @@ import Testing
     terminal.expectGivenBack()
   }
 
-  /// The prompt of the shell would fall on a page that nothing takes away.
+  /// Otherwise the prompt of the shell would appear on top of a page that nothing clears.
   @Test(arguments: [nil, SIGTERM, SIGSEGV])
   func aTerminalWithoutAnAlternateScreenIsLeftEmpty(signal: Int32?) throws {
     let terminal = try started(["TERM": "linux"])
@@ -108,7 +108,7 @@ import Testing
   @Test func drawsAgainWhereTheSizeIsWhatItWas() throws {
     let terminal = try started()
     terminal.forgetOutput()
-    // Another one in between has cut what was shown.
+    // Another size in between has cut the content.
     terminal.kill(SIGWINCH)
     try terminal.wait(forText: "hello")
     terminal.type("q")
@@ -123,7 +123,7 @@ import Testing
     terminal.type("fg\r")
     try terminal.wait(forText: "60x10")
     #expect(terminal.text.contains("\u{1B}[?1049h"))
-    // To be sure of its modes after somebody else had the terminal, it may be taken twice.
+    // The terminal may be taken twice, to be sure of its modes after the shell had it.
     try terminal.wait(for: "the raw mode") { $0.modes?.isCanonical == false }
     terminal.forgetOutput()
     terminal.type("q")

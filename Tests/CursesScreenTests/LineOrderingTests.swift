@@ -2,7 +2,7 @@ import Testing
 
 @testable import CursesScreen
 
-/// Who puts right-to-left writing into order, by what terminals say of themselves.
+/// The order of right-to-left text by the environment variables of terminals.
 struct LineOrderingTests {
   @Test(arguments: [
     ["TERM": "xterm-256color"], ["TERM": "xterm-256color", "VTE_VERSION": "5402"],
@@ -38,7 +38,7 @@ struct LineOrderingTests {
     #expect(!ordering.isProgram && ordering.reason == .known(terminal: name))
   }
 
-  /// A multiplexer hands on what is written, but not what would tell the terminal around it.
+  /// A multiplexer passes text on, but not the sequences that would stop the terminal around it.
   @Test(arguments: [
     (["TERM": "tmux-256color", "TERM_PROGRAM": "tmux", "VTE_VERSION": "7200"], "VTE"),
     (["TERM": "screen", "STY": "1.pts", "KONSOLE_VERSION": "220401"], "Konsole"),

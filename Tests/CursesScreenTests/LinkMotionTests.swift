@@ -3,11 +3,12 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Whatever ncurses does to bring a frame to the terminal, each cell leads where it should.
+/// Each cell has the right link, whatever sequences ncurses uses for a frame.
 @Suite struct LinkMotionTests {
   private static let size = Size(width: 44, height: 16)
 
-  /// A page of text with links in it: few words, so that rows and parts of rows are alike.
+  /// Makes a page of text with links in it. It has few words, so that rows and parts of rows are
+  /// alike.
   private func page(_ random: inout SystemRandomNumberGenerator) -> [String] {
     (0..<40).map { _ in
       ["", "\t"].randomElement(using: &random).map { indent in

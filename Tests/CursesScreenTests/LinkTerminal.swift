@@ -1,9 +1,9 @@
-/// As much of a terminal as ncurses uses of xterm, for ASCII: which cell leads where, and which part
-/// of a sixel graphic lies on it.
+/// The part of a terminal that ncurses uses of xterm, for ASCII. It records the link of each cell,
+/// and which part of a sixel graphic is on it.
 ///
-/// Like real ones it moves links together with the text that they belong to, and takes graphics away
-/// where something is written over them. Like xterm it keeps them where a row is only erased: they
-/// come back whenever it paints that row again.
+/// Like real terminals it moves links together with their text, and removes graphics that are
+/// written over. Like xterm it keeps graphics where a row is only erased: they reappear whenever it
+/// paints that row again.
 struct LinkTerminal {
   struct Cell: Equatable {
     var text: Character = " "
@@ -12,7 +12,7 @@ struct LinkTerminal {
   }
 
   private(set) var rows: [[Cell]]
-  /// What it was sent and does not know.
+  /// The received sequences that it does not support.
   private(set) var unknown: [String] = []
   private let width: Int
   private let height: Int
@@ -22,7 +22,7 @@ struct LinkTerminal {
   private var url = ""
   private var last: Character = " "
   private var wraps = true
-  /// The pixels of a cell.
+  /// The width of a cell in pixels.
   private let cellWidth = 10
 
   init(width: Int, height: Int) {
@@ -134,7 +134,7 @@ struct LinkTerminal {
     x = min(width, x + 1)
   }
 
-  /// Paints one row of cells; the cursor is anywhere then.
+  /// Paints one row of cells; the cursor's position is undefined afterwards.
   private mutating func paint(_ data: Substring) {
     let fields = data.split(separator: "#")[0].split(separator: ";")
     let columns = fields.count > 3 ? (Int(fields[fields.count - 2]) ?? 0) / cellWidth : 0
@@ -149,7 +149,7 @@ struct LinkTerminal {
     if y == bottom - 1 { scroll(1, from: top) } else { y = min(height - 1, y + 1) }
   }
 
-  /// Moves the rows from one to the bottom of the region up; a negative number moves them down.
+  /// Moves the rows from `first` to the bottom of the region up; a negative number moves them down.
   private mutating func scroll(_ count: Int, from first: Int) {
     for _ in 0..<min(abs(count), bottom - first) {
       rows.remove(at: count > 0 ? first : bottom - 1)

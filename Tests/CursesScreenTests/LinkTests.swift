@@ -4,7 +4,7 @@ import Testing
 
 @testable import CursesScreen
 
-/// Links on the wire: what a terminal gets that opens them by itself.
+/// The output of links for a terminal that opens them itself.
 @Suite struct LinkTests {
   private static let url = "https://example.org/a;b?c=d"
   private static let end = "\u{1B}]8;;\u{1B}\\"
@@ -19,8 +19,8 @@ import Testing
     return terminal
   }
 
-  /// Waits for the answer to a paste in which the demo program's rows come: they stand there
-  /// unchanged, and a sequence that the demo program sends by itself comes after the frame.
+  /// Pastes rows, which the demo program shows unchanged, and waits for its answer: a sequence that
+  /// the program sends after the frame.
   private func show(_ rows: [String], on terminal: PseudoTerminal) throws -> String {
     terminal.forgetOutput()
     terminal.type("\u{1B}[200~" + rows.joined(separator: "\r") + "\u{1B}[201~")
@@ -28,7 +28,7 @@ import Testing
     return terminal.text
   }
 
-  /// Everything that the program has to say: it answers a key only after what came before it.
+  /// Reads all pending output: the program answers a key only after all earlier input.
   private func drain(_ terminal: PseudoTerminal) throws {
     let before = terminal.text.components(separatedBy: "\u{1B}]52;").count
     terminal.type("Y")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The links on the wire, each with its number and what was drawn within it.
+  /// Returns the links in the output, each with its id and the text drawn within it.
   private func links(in output: String) -> [(number: String, url: String, text: String)] {
     output.components(separatedBy: "\u{1B}]8;id=").dropFirst().map { part in
       let head = part.components(separatedBy: "\u{1B}\\")[0]

@@ -6,9 +6,9 @@ import Testing
 
 @testable import CursesScreen
 
-/// Pictures made of cells need more pairs of colours than there are.
+/// Pictures made of cells need more pairs of colours than a terminal has.
 @Suite struct PictureColourTests {
-  /// What a real terminal shows of the demo program's pictures after so many others.
+  /// A real terminal shows the demo program's pictures correctly after `count` others.
   @Test(arguments: [1, 200])
   func aPictureHasItsColoursAfterManyOthers(count: Int) throws {
     let terminal = try DemoProgram.inTmux(
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// The two colours of each half block in a line, as `r;g;b/r;g;b`.
+  /// Returns the two colours of each half block in a line, as `r;g;b/r;g;b`.
   private func blocks(in line: String) -> [String] {
     var (foreground, background) = ("", "")
     var blocks: [String] = []
@@ -44,7 +44,8 @@ import Testing
     return blocks
   }
 
-  /// What the demo program draws: its picture of 44 by 12 cells, two pixels in each.
+  /// Returns the expected blocks: the demo program's picture has 44 by 12 cells, each with two
+  /// pixels.
   private func expected(row: Int, number: Int) -> [String] {
     (0..<44).map { x in
       [2 * row, 2 * row + 1].map { y in "\(x * 255 / 44);\(y * 255 / 24);\(number * 37 % 256)" }

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 extension PseudoTerminal {
-  /// What is taken, and what gives it back.
+  /// The sequences that take the terminal, each with the one that restores it.
   private static let switches = [
     ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
     ("\u{1B}[?2031h", "\u{1B}[?2031l"), ("\u{1B}[8l", "\u{1B}[8h"),
@@ -12,7 +12,7 @@ extension PseudoTerminal {
     ("\u{1B}[?25l", "\u{1B}[?25h"), ("\u{1B}[?7l", "\u{1B}[?7h"),
   ]
 
-  /// Checks that all that was taken of the terminal was given back after it.
+  /// Checks that every taken mode of the terminal was restored afterwards.
   func expectGivenBack(
     _ comment: @autoclosure () -> String = "", location: SourceLocation = #_sourceLocation
   ) {

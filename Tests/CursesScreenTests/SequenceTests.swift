@@ -2,10 +2,10 @@ import Drawing
 import PseudoTerminal
 import Testing
 
-/// One picture after the other: what stands on the terminal is always the last one.
+/// A sequence of canvases: the terminal always shows the last one.
 @Suite struct SequenceTests {
   static let size = Size(width: 80, height: 24)
-  // tmux measures these as we do; some are plain to ncurses, some are drawn above it.
+  // tmux measures these as this program does. Some are plain to ncurses, some are drawn above it.
   static let words = [
     "word", "Größe", "咨询", "老师们", "e\u{301}té", "कि", "क्षि", "👩‍🚀", "😀", "한국", "ｱｲｳ", "─│", "x",
     "Привет",
@@ -40,7 +40,7 @@ import Testing
     try terminal.wait(for: expected) { lines(of: $0) == expected }
   }
 
-  /// New rows, or the former ones scrolled by some with new ones in their place.
+  /// Returns new rows, or the former ones scrolled, with new ones in the free places.
   private func next(after rows: [String], _ numbers: inout Numbers) -> [String] {
     func row() -> String {
       (0..<numbers.below(5)).map { _ in
@@ -77,7 +77,7 @@ import Testing
     return lines(of: canvas.description)
   }
 
-  /// The lines of a screen without the spaces at their ends.
+  /// Returns the lines of a screen without trailing spaces.
   private func lines(of screen: String) -> String {
     screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(Self.size.height)
       .map { line in String(line.reversed().drop { $0 == " " }.reversed()) }
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Numbers {
   private var state: UInt64
 

@@ -2,10 +2,10 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Whichever signal ends the program, and whenever it comes: the terminal is as it was.
+/// Whichever signal ends the program, and whenever it comes, the terminal is restored.
 @Suite struct SignalTests {
-  /// Every signal whose default action ends a process and that can be heard. Of those for programs'
-  /// own use the first and the last; SIGPIPE says what a write says as well.
+  /// Every signal that can be caught and whose default action ends a process. Of the real-time
+  /// signals, the first and the last. Without SIGPIPE, since the failing write reports it.
   static let all: [Int32] =
     (1...31).filter {
       ![
@@ -13,7 +13,7 @@ import Testing
       ].contains($0)
     } + [34, 64]
 
-  /// One of each kind: asked to end, without and with memory left behind, and gone wrong.
+  /// Some of each kind: requests to end, without and with a core dump, and faults.
   static let kinds = [SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGSEGV, SIGABRT]
 
   private func started(_ changes: [String: String] = [:]) throws -> PseudoTerminal {
@@ -31,8 +31,8 @@ import Testing
     #expect(terminal.text.contains("\u{1B}[?1049l"))
   }
 
-  /// The signal comes before and after each byte and each mode that is written, from the first one
-  /// on until the frame is there.
+  /// The signal comes before and after each write and each change of modes, from the first one
+  /// until the frame is shown.
   @Test(arguments: kinds) func atEveryStepOfTheBeginning(signal: Int32) throws {
     var step = 0
     var isShown = false
@@ -47,7 +47,7 @@ import Testing
     #expect(isShown && step > 10, "the steps were \(step)")
   }
 
-  /// From outside, at points of the output that are ever further on.
+  /// Sends the signal from outside, later in the output each time.
   @Test(arguments: kinds) func atEveryPointOfTheFirstOutput(signal: Int32) throws {
     for count in stride(from: 1, through: 321, by: 20) {
       let terminal = try started()
@@ -65,7 +65,7 @@ import Testing
     terminal.type("h")
     try terminal.wait(forText: "hanging")
     terminal.kill(signal)
-    // Those that come while one waits are one.
+    // Signals that arrive while one is pending are merged into one.
     try terminal.wait(for: "the terminal to be given back") {
       $0.kill(SIGTERM)
       return $0.modes == .cooked
@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP]) func aStoppedJobEnds(signal: Int32) throws {
     let terminal = try DemoProgram.stopped()
     terminal.forgetOutput()
-    // Where bash has not heard yet that the job goes on, it does not wait.
+    // If bash has not noticed yet that the job continues, it does not wait.
     terminal.type(
       "kill -\(signal) %1; until wait %1; c=$?; [ $c != 148 ]; do :; done; echo code $c\r")
     try terminal.wait(forText: "code \(128 + signal)")
@@ -101,7 +101,7 @@ import Testing
     try terminal.waitForExit()
   }
 
-  /// Whoever only asks the terminal has it raw meanwhile.
+  /// A probe puts the terminal in raw mode meanwhile.
   @Test(arguments: kinds) func whileTheTerminalIsAsked(signal: Int32) throws {
     let terminal = try PseudoTerminal(
       [DemoProgram.path, "--probe"],

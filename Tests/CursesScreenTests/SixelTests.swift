@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Sixel graphics on the wire: only what is not there already.
+/// The output of sixel graphics: only missing parts are painted.
 @Suite struct SixelTests {
   @Test func paintsEachRowAtItsPlace() throws {
     let terminal = try GraphicsTerminal("--sixel")

@@ -63,7 +63,7 @@ import Testing
   func theTerminalSaysHowMany(_ term: String, _ colours: String, _ count: Int) throws {
     let environment = ["TERM": term, "COLORTERM": colours, "LANG": "C.UTF-8"]
     let sequences = try #require(StyleSequences(environment: environment, isPlain: false))
-    // Without a description of such a terminal it has the colours of its kind.
+    // Without a description of such a terminal, it has the colours of its family.
     #expect(sequences.colours == count || count == 1 << 24 && sequences.colours == 256)
     #expect(StyleSequences(environment: environment, isPlain: true)?.colours == 0)
   }

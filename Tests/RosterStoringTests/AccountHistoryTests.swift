@@ -4,9 +4,9 @@ import RosterStoring
 import Scratch
 import Testing
 
-/// Long histories of people who sign up, log in and out.
+/// Long random histories of sign-ups, logins and logouts.
 @Suite struct AccountHistoryTests {
-  /// Whatever a database answers is what the store in memory answers.
+  /// Every answer of a database is the answer of the store in memory.
   @Test(arguments: Home.databases) func sameAsInMemory(_ home: Home) async throws {
     try await home.withStore { store in
       let memory = MemoryRosterStore(rules: RosterRules(), ids: countedIDs())
@@ -23,12 +23,12 @@ import Testing
       let expected = try await stages[0].model()
       let found = try await stages[1].model()
       #expect(found == expected)
-      // Not only refusals.
+      // The history must contain more than refusals.
       #expect(answers.count > 8, "\(answers)")
     }
   }
 
-  /// Something that can be asked of a store of accounts.
+  /// A request to a store of accounts.
   enum Act {
     case invite(Invitation)
     case look(TokenHash)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// Makes up what is asked; hashes come back, but none is given twice.
+  /// Generates random requests. Hashes recur, but none is assigned twice.
   struct Dice {
     private var random = SeededGenerator(seed: 11)
     private var hashes = 0
@@ -106,7 +106,7 @@ import Testing
       }
     }
 
-    /// Those who were there first, and some who may have signed up meanwhile.
+    /// One of the first people, or of those who may have signed up meanwhile.
     private var person: Person.ID {
       mutating get {
         number(0...1) == 0

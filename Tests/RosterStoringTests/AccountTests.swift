@@ -2,7 +2,7 @@ import Roster
 import RosterStoring
 import Testing
 
-/// Who may log in, and who is logged in.
+/// Accounts and sessions.
 @Suite struct AccountTests {
   @Test(arguments: Home.all) func signUp(_ home: Home) async throws {
     try await home.withStore { store in
@@ -21,7 +21,7 @@ import Testing
         let again = NewAccount(login: "emil@X", name: "Emma", passwordHash: "h2")
         _ = try await store.signUp(again, at: stage.now)
       }
-      // With a Cyrillic letter, and with one that can't be seen.
+      // One login has a Cyrillic letter, the other an invisible one.
       for login in ["\u{415}mil@x", "Emil\u{200B}@x"] {
         await #expect(throws: RosterStoreError.loginAlike(login)) {
           let again = NewAccount(login: login, name: "Emma", passwordHash: "h2")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// Whoever finds a lost code can do nothing with it once there is another.
+  /// A lost code is useless once there is a later one.
   @Test(arguments: Home.all) func aLaterInvitationReplacesTheEarlier(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// Of eight who use one invitation at once, one gets in.
+  /// Of eight users who use one invitation at once, one signs up.
   @Test(arguments: Home.all) func invitationUsedAtOnce(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -203,7 +203,7 @@ import Testing
       try await store.add(long)
       try await store.add(invitation)
       try await store.sweep(at: stage.now + 60)
-      // Asked for an earlier moment, at which all of them would still count.
+      // At this earlier time, all of them would still be valid.
       #expect(try await store.session(short.hash, at: stage.now) == nil)
       #expect(try await store.invitation(invitation.hash, at: stage.now) == nil)
       #expect(try await store.session(long.hash, at: stage.now)?.0 == long)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// Backups as lines of JSON, which somebody may have cut or changed.
+/// Backups as lines of JSON, which may be cut off or changed.
 @Suite struct ArchiveTests {
   private func lines() async throws -> [String] {
     var lines: [String] = []
@@ -30,7 +30,7 @@ import Testing
     return content
   }
 
-  /// Lines with an end that is theirs; of versions before 4 it has no checksum.
+  /// Returns lines with a matching end; versions before 4 have no checksum.
   private func ended(_ lines: [String], hasChecksum: Bool = true) -> [String] {
     var checksum = ArchiveChecksum()
     for line in lines.dropLast() { checksum.add(line: line.utf8) }
@@ -60,7 +60,8 @@ import Testing
     }
   }
 
-  /// Wherever one bit is another, that is found; and said, unless nothing tells what it was.
+  /// A change of one bit is detected anywhere. The error says that the file was changed, unless the
+  /// head no longer shows that it is a backup.
   @Test func changed() async throws {
     let lines = try await lines()
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
@@ -122,7 +123,7 @@ import Testing
     #expect(try await read(lines).keys.values.map(\.answer) == answers)
   }
 
-  /// Version 2 did not tell how often the rules were changed.
+  /// Version 2 did not store the number of changes of the rules.
   @Test func withoutChangesOfTheRules() async throws {
     var lines = try await lines()
     lines[0] = #"{"archive":{"version":2}}"#
@@ -136,7 +137,7 @@ import Testing
     await #expect(throws: RosterStoreError.self) { try await read(lines + [lines[1]]) }
   }
 
-  /// Lines that nobody wants are counted and not read.
+  /// Unwanted lines are counted but not decoded.
   @Test func wantedLinesOnly() async throws {
     let lines = try await lines()
     try await withFolder { folder in
@@ -155,7 +156,7 @@ import Testing
     }
   }
 
-  /// Whichever order lines come in, another letter or another line is found.
+  /// A changed or additional line is detected, whatever the order of lines.
   @Test func digests() {
     func digest(_ lines: [String]) -> ArchiveDigest {
       var digest = ArchiveDigest()

@@ -4,9 +4,9 @@ import RosterHistory
 import RosterStoring
 import Testing
 
-/// What was backed up can be put back, whole.
+/// A backup can be restored completely.
 @Suite struct BackupTests {
-  /// What a store says of everything there is.
+  /// All content of a store, as the store returns it.
   struct Everything: Equatable {
     let rules: RosterRules
     let rows: [Row]
@@ -18,7 +18,7 @@ import Testing
     let receipt: Receipt
     let refusal: Refusal
 
-    /// The same without what ends when it is put back.
+    /// The content that remains after a restore.
     var restored: Self {
       var restored = self
       (restored.session, restored.invitation, restored.calendar) = (nil, nil, nil)
@@ -55,7 +55,7 @@ import Testing
       #expect(try await refusal(by: store) == .nameTaken("gustav"))
     }
 
-    /// Why a command with a key is refused; asked for again it must be for the reason of then.
+    /// Returns why a command with a key is refused. A repetition must have the first reason.
     func refusal(by store: any RosterStore) async throws -> Refusal {
       let command = RosterCommand.invite(name: "gustav", role: .member)
       let outcome = await Outcome(
@@ -64,7 +64,7 @@ import Testing
       return refusal
     }
 
-    /// Asks a store for everything; the command with the key must not be carried out again.
+    /// Returns all content of a store; the command with the key must not be carried out again.
     func everything(in store: any RosterStore) async throws -> Everything {
       let snapshot = try await store.snapshot(from: RosterDate(dayNumber: 0))
       return Everything(
@@ -98,7 +98,7 @@ import Testing
           let version = try await restored.version()
           #expect(try await version > store.version(), "a copy of before would pass for newer")
           #expect(try await season.everything(in: restored) == expected.restored)
-          // It goes on from there.
+          // The restored store works.
           try await restored.setRules(RosterRules(), at: Instant(secondsSince1970: 0))
           _ = try await restored.perform(
             .invite(name: "Hanna", role: .member), by: .system, key: nil, at: season.stage.now)
@@ -130,7 +130,7 @@ import Testing
         let version = try await store.version()
         try await place.restore(from: backup, replacing: true, at: dayAfter)
         #expect(try await store.version() > version)
-        // Seen by a store that was open all the time.
+        // A store that was open during the restore sees the new content.
         #expect(
           try await store.snapshot(from: RosterDate(dayNumber: 0)).people.map(\.name) == ["Anna"])
         try await store.close()
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  /// A backup brings nobody back whom somebody has shut out since.
+  /// A backup does not restore revoked access.
   @Test(arguments: Home.databases) func whatWasRevokedStaysRevoked(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
@@ -184,7 +184,8 @@ import Testing
     }
   }
 
-  /// Whoever wants to be told otherwise since, or not at all, is; and nobody is told again.
+  /// People who have changed or cancelled their notices since get what they chose, and no notice
+  /// comes twice.
   @Test(arguments: Home.databases) func everybodyIsToldAsTheyWantItNow(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
@@ -218,7 +219,7 @@ import Testing
     }
   }
 
-  /// An admin who has left does not come back because nobody else was one then.
+  /// An admin who has left does not come back, even if there was no other admin then.
   @Test(arguments: Home.databases) func adminsAreThoseOfNow(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
@@ -239,7 +240,7 @@ import Testing
     }
   }
 
-  /// Somebody has to be able to run what is put back.
+  /// A restored roster keeps an admin.
   @Test(arguments: Home.databases) func theLastAdminOfThenStays(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
@@ -314,7 +315,7 @@ import Testing
     }
   }
 
-  /// What was planned by rules that were tightened later is no damage.
+  /// Shifts planned by earlier, looser rules are not damages.
   @Test(arguments: Home.databases) func twoShiftsADayOfEarlier(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withStore { store in

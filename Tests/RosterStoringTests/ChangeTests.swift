@@ -4,10 +4,10 @@ import Testing
 
 @testable import RosterStoring
 
-/// What has changed since a version.
+/// The changes since a version.
 @Suite struct ChangeTests {
-  /// Whoever takes the changes over has the roster, however far behind they were, over midnights and
-  /// changes of the rules.
+  /// A client that applies the changes has the whole roster, from any earlier version, across
+  /// midnights and changes of the rules.
   @Test(arguments: Home.all) func leadToTheRoster(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(approval: .owner)) { store in
       let stage = try await Stage(store)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// Whoever has a part keeps all of it, and nothing that is not as it is, without reading it anew.
+  /// A client with a part keeps it complete and current, without reloading it.
   @Test(arguments: Home.all) func leadToAPart(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(approval: .owner)) { store in
       let stage = try await Stage(store)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// Has something commanded.
+  /// Carries out a random command.
   private static func goOn(
     _ store: any RosterStore, _ known: inout RosterModel, by dice: inout RandomCommands,
     at now: Instant
@@ -119,7 +119,8 @@ import Testing
     }
   }
 
-  /// Whoever has a copy learns that a wish is over, also where it has nothing left to take.
+  /// A client with a copy is notified that a wish has ended, even if the wish has no shifts left to
+  /// take.
   @Test(arguments: Home.all) func wishesThatCameTrueAreTold(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  /// Nobody can tell what has changed since what never was, or since too long ago.
+  /// Changes are unknown since a version that never existed, or is too old.
   @Test(arguments: Home.all) func ofAVersionThatIsNotKnown(_ home: Home) async throws {
     try await home.withStore { store in
       _ = try await Stage(store)
@@ -152,7 +153,7 @@ import Testing
     }
   }
 
-  /// A copy of before a restore may be another roster's.
+  /// A copy from before a restore may be of another roster.
   @Test(arguments: Home.databases) func afterARestoreAllIsReadAnew(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
@@ -188,7 +189,7 @@ import Testing
     #expect(none.end == 9 && !none.isPart && none.rows.isEmpty)
   }
 
-  /// The last line that was looked at may go on.
+  /// The last line within the limit may have further rows.
   @Test func aSpanOfTooManyRowsEndsBeforeThem() throws {
     let most = ChangeSpan.subjects
     let two = try #require(ChangeSpan(subjects([(3, 1), (4, most - 1)]), through: 9, limit: most))

@@ -5,9 +5,9 @@ import Roster
 import RosterStoring
 import Testing
 
-/// Rules that take more than one row to tell: the database finds them broken on its own.
+/// Rules about more than one row: the database detects violations by itself.
 @Suite struct ContradictionTests {
-  /// What is done to a good roster, behind the store's back, and what is wrong then.
+  /// Direct changes of a valid database, and the contradictions that they cause.
   static let damages: [(sql: String, what: String)] = [
     (
       "UPDATE shift SET date = date + 1, begins = begins + 86400, ends = ends + 86400 "
@@ -56,13 +56,13 @@ import Testing
         }, "\(damages)")
       let after = try await whatIsWrong(in: database)
       #expect(after.contains(damage.what), "\(after)")
-      // Whether a leg is open is only written down twice in a database.
+      // Only a database stores twice whether a leg is open.
       guard !damage.sql.contains("is_open") else { return }
       #expect(try await stage.model().violations() != [])
     }
   }
 
-  /// A backup that contradicts itself is not put in place of a good roster.
+  /// A backup that contradicts itself does not replace a valid roster.
   @Test(arguments: damages.indices) func notRestored(_ index: Int) async throws {
     try await withDatabase { path, stage in
       let backup = path + ".backup"
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// Nor is one whose rows name others that are not there.
+  /// Nor does a backup whose rows name missing rows.
   @Test func foreignKeys() async throws {
     try await withDatabase { path, stage in
       let backup = path + ".backup"
@@ -102,7 +102,7 @@ import Testing
     try await database.read { try String.fetchAll($0, sql: "SELECT what FROM contradiction") }
   }
 
-  /// A roster with something of everything: duties in a row, a suggestion, a choice, a trade, a wish.
+  /// A roster with all kinds of rows: fixed shifts, a suggestion, a choice, a trade, a wish.
   private func withDatabase(_ body: (String, Stage) async throws -> Void) async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// What nobody did, but a time has come for: reminders and digests.
+/// Notices that are due by the clock: reminders and digests.
 @Suite struct DueNoticeTests {
   @Test(arguments: Home.all) func aReminderComesOnce(_ home: Home) async throws {
     try await home.withStore { store in
@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  /// Who offers it and the admins of its place hear once of what nobody has taken a day before, of
-  /// what is offered later the admins alone.
+  /// A shift that is not taken a day before it begins is announced once, to its owner and the
+  /// admins of its place. A shift offered later is announced to the admins only.
   @Test(arguments: Home.all) func whatNobodyHasTakenIsToldADayBefore(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  /// What somebody takes until it is sent is not told of.
+  /// A shift that is taken before the notice is sent is not announced.
   @Test(arguments: Home.all) func whatIsTakenMeanwhileIsNotStillOffered(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -122,7 +122,7 @@ import Testing
       let evening = RosterZone.utc.instant(of: try time(18), on: stage.monday)
       #expect(try await !store.announceDue(at: evening + -1))
       #expect(try await store.waitingNotices() == 0)
-      // Two servers look at once.
+      // Two servers announce at once.
       async let first = store.announceDue(at: evening)
       async let second = store.announceDue(at: evening)
       _ = try await (first, second)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// How fixed shifts are laid out one part after the other.
+/// Fixed shifts are laid out one part after the other.
 @Suite struct DutiesInTurnTests {
   private func duties(_ missing: [Int]) -> DutiesInTurn {
     DutiesInTurn(

@@ -3,7 +3,7 @@ import Roster
 import RosterStoring
 import Testing
 
-/// Nothing tells any more who somebody was.
+/// Erasing removes everything that identifies a person.
 @Suite struct ErasureTests {
   @Test(arguments: Home.all) func everythingThatNamesThemGoes(_ home: Home) async throws {
     try await withFolder { folder in
@@ -47,15 +47,15 @@ import Testing
         #expect(try await store.damages() == [])
         try await store.backUp(to: folder + "/backup")
         let kept = try Data(contentsOf: URL(filePath: folder + "/backup"))
-        // SQLite leaves in its file what was overwritten; a copy by its rows has none of it.
+        // SQLite's file keeps overwritten bytes; a copy row by row has none of them.
         let text = String(decoding: kept, as: UTF8.self).lowercased()
         for word in ["emil", "zola", "em-login"] { #expect(!text.contains(word), "\(word)") }
       }
     }
   }
 
-  /// A client whose answer was lost sends its command once more, also after somebody was erased whom
-  /// the answer named.
+  /// A client whose answer was lost repeats its command, even after a person named in the answer
+  /// was erased.
   @Test(arguments: Home.all) func whatNamedThemIsNotDoneTwice(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// The log stays as it was but for reasons that name somebody who was erased.
+  /// The log is unchanged except for reasons that mention the erased person.
   @Test(arguments: Home.databases) func aBackupDoesNotBringThemBack(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-/// JSON of a value.
+/// Encodes a value as JSON.
 enum JSONText {
   static func of(_ value: some Encodable) throws -> String {
     String(decoding: try JSONEncoder().encode(value), as: UTF8.self)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// What SQLite can't do, as the room says it.
+/// Errors of SQLite become errors of the store.
 @Suite struct ErrorTests {
   @Test(arguments: [
     (ResultCode.SQLITE_BUSY, RosterStoreError.unavailable(.inUse)),

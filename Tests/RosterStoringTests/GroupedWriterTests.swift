@@ -5,9 +5,9 @@ import Testing
 
 @testable import RosterStoring
 
-/// Changes that wait for each other's commit share the next one.
+/// Changes that wait for an earlier commit share the next one.
 @Suite struct GroupedWriterTests {
-  /// A connection without a database, which notes what it was told to do.
+  /// A connection without a database, which records its calls.
   private final class Notes: TransactingConnection, Sendable {
     let told = Mutex<[String]>([])
     let failing: String
@@ -25,7 +25,7 @@ import Testing
       if text == failing { throw failure }
     }
 
-    /// The settings of a roster, which every change asks for first.
+    /// The settings of a roster, which every change reads first.
     func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow] {
       [
         SQLRow([.text(try StoredJSON.encode(RosterRules())), .integer(0), .integer(0), .integer(0)])
@@ -45,7 +45,7 @@ import Testing
     var text: String { told.withLock { $0.joined(separator: "; ") } }
   }
 
-  /// A change that writes its name and is done or refused; what it was told is noted.
+  /// A change that writes its name and succeeds or is refused; its answer is recorded.
   private func change(
     _ name: String, refused refusal: (any Error)? = nil, _ answers: Answers
   ) -> PendingChange {
@@ -65,7 +65,7 @@ import Testing
     func add(_ text: String) { texts.withLock { $0.append(text) } }
   }
 
-  /// Makes changes in a writer of one lane that takes them all at once.
+  /// Makes changes in a writer of one lane, all at once.
   private func told(_ notes: Notes, _ answers: Answers, _ changes: [PendingChange]) throws {
     let writer = GroupedWriter(label: "test", lanes: [{ try notes.commit($0) }])
     writer.make(changes, in: 0)
@@ -95,8 +95,8 @@ import Testing
     #expect(answers.all == ["one is done after 0", "two is done after 0"])
   }
 
-  /// What has nothing to do with any of them is told to all of them at once: nothing is tried again
-  /// that may have been done.
+  /// An error that concerns all changes is passed to all callers at once. No change is tried again
+  /// that may have been committed.
   @Test func whatIsInEverybodysWayIsToldToAll() throws {
     for obstacle in [RosterStoreError.Obstacle.diskFull, .uncertain, .closed] {
       let error = RosterStoreError.unavailable(obstacle)
@@ -113,7 +113,7 @@ import Testing
     #expect(notes.text.hasSuffix("\(step); ROLLBACK") && answers.all == [])
   }
 
-  /// Each lane takes so many at most, and works beside the others.
+  /// Each lane takes a limited number of changes, and works beside the others.
   @Test func lanesWorkBesideEachOther() async throws {
     let sizes = Mutex<[Int]>([])
     let both = DispatchSemaphore(value: 0)
@@ -122,7 +122,7 @@ import Testing
         sizes.append(changes.count)
         return sizes.count
       }
-      // The first waits for a second one that works meanwhile.
+      // The first transaction waits for a second one that runs meanwhile.
       if count == 1 { both.wait() } else if count == 2 { both.signal() }
       let tables = try RosterTables(Notes())
       return try changes.map { change in

@@ -6,7 +6,7 @@ import Testing
 
 /// Long histories of random commands.
 @Suite struct HistoryTests {
-  /// Every answer of a database is the answer of the store in memory, refusals and all.
+  /// Every answer of a database is the answer of the store in memory, including refusals.
   @Test(arguments: Home.databases) func sameAsInMemory(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(approval: .owner)) { store in
       let memory = MemoryRosterStore(rules: RosterRules(approval: .owner), ids: countedIDs())
@@ -14,7 +14,7 @@ import Testing
       var dice = RandomCommands(seed: 42)
       var names: Set<RosterCommand.Name> = []
       var known = try await stages[0].model()
-      // A wish proposes its rings itself, so looking for them finds none, most of the time.
+      // A wish proposes its rings itself, so `findRings` finds none, most of the time.
       let wanted = Set(RosterCommand.Name.allCases.filter { !$0.isServers })
         .subtracting([.findRings])
       for step in 0..<3_000 where step < 700 || !names.isSuperset(of: wanted) {
@@ -41,8 +41,8 @@ import Testing
     }
   }
 
-  /// Eight at once on the same shifts: no two see the same version, and what was acknowledged, put
-  /// together in the order of the versions, is what is there.
+  /// Eight tasks change the same shifts at once. No two get the same version, and the receipts,
+  /// applied in the order of versions, give the final roster.
   @Test(arguments: Home.all) func manyAtOnce(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -82,7 +82,7 @@ import Testing
 }
 
 extension RosterModel {
-  /// The rows that a snapshot shows: wishes that are over are not among them.
+  /// The rows of a snapshot, which leaves out finished wishes.
   static func shown(_ model: RosterModel) -> [Row] {
     model.rows.filter { row in
       if case .wish(let wish) = row { wish.isActive } else { true }
@@ -90,7 +90,7 @@ extension RosterModel {
   }
 }
 
-/// What a command came to.
+/// The outcome of a command.
 enum Outcome: Equatable {
   case done(Receipt)
   case refused(Refusal)
@@ -112,7 +112,7 @@ enum Outcome: Equatable {
   }
 }
 
-/// What several tasks were told.
+/// The receipts of several tasks.
 final class History: Sendable {
   let start: [Row]
   private let state: Mutex<(model: RosterModel, receipts: [Receipt])>
@@ -122,9 +122,9 @@ final class History: Sendable {
     state = Mutex((model, []))
   }
 
-  /// What is known to be there; others may have changed it meanwhile.
+  /// The roster by the known receipts; other tasks may have changed it meanwhile.
   var model: RosterModel { state.withLock { $0.model } }
-  /// Those that changed something.
+  /// The receipts that changed something.
   var receipts: [Receipt] { state.withLock { $0.receipts } }
 
   func add(_ receipt: Receipt) {

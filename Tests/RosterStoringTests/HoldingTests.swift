@@ -5,9 +5,9 @@ import Testing
 
 @testable import RosterStoring
 
-/// Who serves a roster, and where it went.
+/// The program that serves a roster, and the place it moved to.
 @Suite struct HoldingTests {
-  /// Who is in the way; nil where nobody is.
+  /// Returns the holder that prevents an operation; nil if it succeeds.
   private func whoHolds(_ body: () async throws -> Void) async throws -> Holder? {
     do {
       try await body()
@@ -37,7 +37,7 @@ import Testing
           try await whoHolds { try await place.move(to: other, replacing: true) },
         ]
         #expect(holders == [holder, holder, holder])
-        // Others change it meanwhile.
+        // Other programs may still change it.
         let guest = try await place.open()
         #expect(try await guest.people().map(\.name) == ["Anna"])
         try await guest.close()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  /// Over SQLite there is one, in a database any number.
+  /// SQLite allows one server, PostgreSQL any number.
   @Test(arguments: Home.databases) func serversBesideEachOther(_ home: Home) async throws {
     try await home.withPlace { place in
       let first = try await place.open(for: .serving)
@@ -87,7 +87,7 @@ import Testing
         for purpose in [Purpose.serving, .changing] {
           await #expect(throws: moved) { try await place.open(for: purpose) }
         }
-        // A second time it would take an old one along.
+        // A second move would transfer an outdated roster.
         await #expect(throws: moved) { try await place.move(to: other, replacing: true) }
         try await place.open(for: .looking).close()
 
@@ -95,7 +95,7 @@ import Testing
         try await place.stay()
         try await place.open(for: .serving).close()
 
-        // What comes back is at home.
+        // A roster that moves back is served here again.
         try await other.move(to: place, replacing: true)
         let back = try await place.open(for: .serving)
         #expect(try await back.people().map(\.name) == ["Anna"])
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Whoever has a copy of what was replaced reads anew.
+  /// A client with a copy of the replaced roster reloads it.
   @Test(arguments: Home.databases) func aVersionIsNoOthers(_ home: Home) async throws {
     try await home.withPlace { place in
       let replaced = try await place.open()
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// Nothing that lets one in is said of where a roster is.
+  /// The place of a roster contains no credentials.
   @Test(arguments: [
     (
       "postgres://ada:hunter2@db.example.org:5433/roster?sslmode=require",

@@ -5,11 +5,11 @@ import Synchronization
 import TemporaryPostgres
 import Testing
 
-/// The homes a roster can have, each of which has to keep the same promises.
+/// The kinds of stores, which all have to keep the same promises.
 enum Home: String, CaseIterable, Sendable {
   case memory, sqlite, postgres
 
-  /// Those that there are on this machine; says aloud which one is missing.
+  /// The kinds available on this machine; prints a message about a missing one.
   static let all: [Home] = {
     guard TemporaryPostgres.isInstalled else {
       print("skipped: PostgreSQL is not installed, so nothing is tested with it")
@@ -17,10 +17,10 @@ enum Home: String, CaseIterable, Sendable {
     }
     return allCases
   }()
-  /// Those that outlast a process.
+  /// The kinds that outlast a process.
   static let databases = all.filter { $0 != .memory }
 
-  /// Opens an empty roster for a test and lets go of it afterwards.
+  /// Opens an empty roster for a test and closes it afterwards.
   func withStore(
     rules: RosterRules = RosterRules(), _ body: (any RosterStore) async throws -> Void
   ) async throws {
@@ -36,7 +36,7 @@ enum Home: String, CaseIterable, Sendable {
     }
   }
 
-  /// Makes a place where a roster can be, and takes it away afterwards.
+  /// Makes a place for a roster, and removes it afterwards.
   func withPlace(_ body: (RosterHome) async throws -> Void) async throws {
     switch self {
     case .memory: try await body(.memory)
@@ -57,13 +57,13 @@ extension RosterHome {
   }
 }
 
-/// Names that are never the same twice, in the same order for every store.
+/// Makes unique ids, in the same order for every store.
 func countedIDs(from start: Int = 0) -> @Sendable () -> String {
   let counter = Counter(start)
   return { String(format: "id%06d", counter.next()) }
 }
 
-/// Counts, whoever asks.
+/// A counter that several threads can use.
 final class Counter: Sendable {
   private let value: Mutex<Int>
 
@@ -81,7 +81,7 @@ final class Counter: Sendable {
   }
 }
 
-/// Waits for a condition, so long at most.
+/// Waits for a condition, at most `limit`.
 func eventually(
   _ what: String, within limit: Duration = .seconds(10), _ condition: () async throws -> Bool
 ) async throws {
@@ -92,7 +92,7 @@ func eventually(
   }
 }
 
-/// Makes a folder of its own for a test and removes it afterwards.
+/// Makes a folder for a test and removes it afterwards.
 func withFolder(_ body: (String) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.path + "/roster-" + UUID().uuidString
   try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

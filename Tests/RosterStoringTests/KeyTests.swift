@@ -2,7 +2,7 @@ import Roster
 import RosterStoring
 import Testing
 
-/// A command that comes twice with one key has one effect.
+/// A command that is sent twice with one key has one effect.
 @Suite struct KeyTests {
   @Test(arguments: Home.all) func sameKeyTwice(_ home: Home) async throws {
     try await home.withStore { store in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// Others' keys are others', also the server's.
+  /// Keys of different people are independent, also of the server's.
   @Test(arguments: Home.all) func sameKeyOfOthers(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// Whoever sends a refused command again is told the same, whatever has changed since: what they
-  /// were told must not come about behind their back.
+  /// A refused command that is sent again gets the same refusal, whatever has changed since. A
+  /// command that its sender takes for refused must not be carried out later.
   @Test(arguments: Home.all) func aRefusalIsKept(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

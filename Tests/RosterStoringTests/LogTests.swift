@@ -2,9 +2,9 @@ import Roster
 import RosterStoring
 import Testing
 
-/// What was done, one line after the other.
+/// The lines of the log.
 @Suite struct LogTests {
-  /// Clocks are set back, and those of servers differ: the log does not step back with them.
+  /// Clocks are set back, and those of servers differ, but times in the log never decrease.
   @Test(arguments: Home.all) func timesNeverStepBack(_ home: Home) async throws {
     try await home.withStore { store in
       var stage = try await Stage(store, people: ["Anna"])
@@ -18,7 +18,8 @@ import Testing
     }
   }
 
-  /// What somebody did, what came to them or went, and what is theirs; a page at a time.
+  /// A person's commands, shifts that came to or went from them, and their own rows; a page at a
+  /// time.
   @Test(arguments: Home.all) func whatConcernsSomebody(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -40,7 +41,7 @@ import Testing
       #expect(try await commands("Dora") == ["4 invite"])
       #expect(try await commands("Clara", before: 8, limit: 2) == ["7 offer", "6 addShift"])
       #expect(try await commands("Clara", limit: 0) == [])
-      // Lines are whole, however they are asked for.
+      // Both queries return complete lines.
       let all = try await store.audit(before: nil, limit: 50)
       let own = try await store.audit(concerning: stage.id("Clara"), before: nil, limit: 50)
       #expect(own.allSatisfy(all.contains))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// How a database comes to its tables.
+/// The migration steps of a database.
 @Suite struct MigrationTests {
   @Test func fromNothing() async throws {
     try await withQueue { queue in
@@ -14,7 +14,7 @@ import Testing
         let rules = RosterRules(approval: .admin, weeksAhead: 2)
         try RosterSchema.migrate(connection, in: .sqlite, rules: rules)
         #expect(try RosterSchema.version(of: connection) == RosterSchema.version)
-        // Again changes nothing.
+        // A second migration changes nothing.
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
         let tables = try RosterTables(connection)
         #expect(tables.rules == rules && tables.version == 0)
@@ -22,12 +22,12 @@ import Testing
     }
   }
 
-  /// A step that can't be taken leaves nothing behind, and is taken the next time.
+  /// A failed step leaves no traces, and is applied the next time.
   @Test func brokenOff() async throws {
     try await withQueue { queue in
       try await queue.writeWithoutTransaction { database in
         let connection = SQLiteConnection(database: database)
-        // In the way of one of the last tables.
+        // This table conflicts with one of the last tables.
         try database.execute(sql: "CREATE TABLE command_key (other TEXT)")
         #expect(throws: RosterStoreError.self) {
           try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  /// The tables as they were at first, with a roster in Tokyo.
+  /// Makes the tables of the first version, with a roster in Tokyo.
   private static func makeFirstVersion(
     _ connection: RosterStoring.SQLiteConnection, _ database: Database
   ) throws {
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  /// A roster of the first version has its rules, and no change of them was counted.
+  /// A roster of the first version keeps its rules, and the number of their changes is 0.
   @Test func fromTheFirstVersion() async throws {
     try await withQueue { queue in
       try await queue.writeWithoutTransaction { database in
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// What commands with keys came to is still known after the step that keeps refusals too.
+  /// Answers to commands with keys survive the step that adds refusals.
   @Test func fromTheFourthVersion() async throws {
     try await withQueue { queue in
       try await queue.writeWithoutTransaction { database in
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// What was revoked in a roster that a later program has never opened stays so, too.
+  /// Access revoked in a roster of an earlier version stays revoked after a restore.
   @Test func fromTheFirstVersionByABackup() async throws {
     try await withFolder { folder in
       let place = RosterHome.sqlite(path: folder + "/roster.sqlite")
@@ -138,14 +138,13 @@ import Testing
     }
   }
 
-  /// Every column that a statement names is there: nothing is prepared that was never tried.
   @Test func bothDialectsHaveTheSameSteps() {
     let counts = [SQLDialect.sqlite, .postgres].map { RosterSchema.steps(in: $0).map(\.count) }
     #expect(counts[0] == counts[1])
     #expect(counts[0].count == RosterSchema.version)
   }
 
-  /// The tables do not know values that the rules don't, nor the other way round.
+  /// The tables and the rules have the same values of enumerations.
   @Test func sameWords() {
     let schema = RosterSchema.steps(in: .sqlite).joined().map(\.text).joined()
     for words in [

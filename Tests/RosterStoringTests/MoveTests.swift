@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// Makes a backup as programs before made it of an SQLite file: a copy of the database.
+/// Makes a backup as earlier programs made it of an SQLite file: a copy of the database.
 func backUpAsBefore(_ path: String, to backup: String) throws {
   let (database, copy) = (try DatabaseQueue(path: path), try DatabaseQueue(path: backup))
   try database.backup(to: copy)
@@ -15,14 +15,14 @@ func backUpAsBefore(_ path: String, to backup: String) throws {
   try database.close()
 }
 
-/// A roster that goes from one kind of home to another.
+/// A roster that moves from one kind of home to another.
 @Suite struct MoveTests {
   private static let ways = Home.databases.flatMap { from in
     Home.databases.map { (from, $0) }
   }
 
-  /// Sessions, invitations and calendar addresses go along, and so does the version: nobody has to
-  /// read anew.
+  /// Sessions, invitations and calendar addresses move too. The version stays the same, so clients
+  /// need not reload.
   @Test(arguments: ways.indices) func everythingGoesAlong(_ index: Int) async throws {
     let (from, to) = Self.ways[index]
     try await from.withPlace { source in
@@ -38,7 +38,7 @@ func backUpAsBefore(_ path: String, to backup: String) throws {
         #expect(try await moved.version() == version)
         #expect(try await season.everything(in: moved) == expected)
         #expect(try await moved.damages() == [])
-        // It goes on from there.
+        // The moved store works.
         _ = try await moved.perform(
           .invite(name: "Hanna", role: .member), by: .system, key: nil, at: season.stage.now)
         try await moved.close()
@@ -85,7 +85,8 @@ func backUpAsBefore(_ path: String, to backup: String) throws {
     }
   }
 
-  /// What the place makes of a roster is held against what came; nothing is there where it differs.
+  /// A move compares the moved roster with the original, and leaves nothing at its destination if
+  /// they differ.
   @Test func aContradictionDoesNotMove() async throws {
     try await withFolder { folder in
       let source = RosterHome.sqlite(path: folder + "/roster.sqlite")
@@ -112,7 +113,7 @@ func backUpAsBefore(_ path: String, to backup: String) throws {
     }
   }
 
-  /// The shifts of a roster lie on more pages than one.
+  /// The shifts of a roster fill several pages.
   @Test(arguments: Home.databases) func manyRows(_ home: Home) async throws {
     try await withFolder { folder in
       let source = RosterHome.sqlite(path: folder + "/roster.sqlite")
@@ -139,7 +140,7 @@ func backUpAsBefore(_ path: String, to backup: String) throws {
     }
   }
 
-  /// What a program before has backed up goes into either kind of home.
+  /// A backup of an earlier program can be restored into either kind of home.
   @Test(arguments: Home.databases) func anOldBackup(_ home: Home) async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"
@@ -159,7 +160,7 @@ func backUpAsBefore(_ path: String, to backup: String) throws {
     }
   }
 
-  /// One format for all: what one kind of home has backed up is put back into the other.
+  /// All homes share one format: a backup of one kind can be restored into the other.
   @Test(arguments: ways.indices) func backupsFitEverywhere(_ index: Int) async throws {
     let (from, to) = Self.ways[index]
     try await withFolder { folder in

@@ -21,7 +21,7 @@ import Testing
         return people
       }
     }
-    // A Cyrillic letter among Latin ones.
+    // This name has a Cyrillic letter among Latin ones.
     #expect(try find("аnna") == ["Anna"] && find("ANNA") == ["Anna"] && find("Carla") == [])
     for number in 0..<100 {
       people.append(Person(id: Person.ID("\(number)"), name: "P\(number)"))
@@ -29,7 +29,7 @@ import Testing
       #expect(try find("p\(number)") == [Person.ID("\(number)")])
     }
     #expect(readings == 1)
-    // Somebody whom nobody told of, and somebody who has another name.
+    // A person that was not reported to the index, and a person with a changed name.
     people.append(Person(id: "x", name: "Xaver"))
     #expect(try find("xaver") == ["x"] && readings == 2)
     people[0] = Person(id: "Anna", name: "1")
@@ -61,7 +61,7 @@ import Testing
         try await store.signUp(
           NewAccount(login: "dora", name: "Cаrla", passwordHash: "h"), at: stage.now)
       }
-      // What came to nothing has left nothing.
+      // A refused command leaves nothing in the index.
       _ = try await store.signUp(
         NewAccount(login: "dora", name: "Dora", passwordHash: "h"), at: stage.now)
       await #expect(throws: RosterStoreError.loginAlike("dоra")) {

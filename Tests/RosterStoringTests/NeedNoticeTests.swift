@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// Admins hear in time of open shifts that nobody has taken.
+/// Admins are notified in time of open shifts that no member has taken.
 @Suite struct NeedNoticeTests {
   private func addOpening(
     in stage: Stage, day: Int = 3, from start: Int = 18, to end: Int = 23
@@ -21,9 +21,10 @@ import Testing
     return try #require(receipt.rows.compactMap(Shift.init).first)
   }
 
-  /// What is still needed, as everybody is told of it at a moment who was not yet.
+  /// Returns the notices of openings that still need people, by recipient, as they are due at a
+  /// moment.
   private func told(in stage: Stage, at moment: Instant) async throws -> [Person.ID?: [News]] {
-    // A second look finds nothing new.
+    // The second call finds nothing new.
     for _ in 1...2 { _ = try await stage.store.announceDue(at: moment) }
     for notice in try await stage.claim(at: moment) where notice.entry.channel == nil {
       try await stage.store.passOn(notice.entry, at: moment)
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  /// What begins within a day when it is added, and what is set to such hours.
+  /// Openings that begin within a day when they are added, or are moved to such hours.
   @Test(arguments: Home.all) func whatBeginsSoonIsToldAtOnce(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -119,7 +120,8 @@ import Testing
     }
   }
 
-  /// What somebody takes until it is sent is not told of; of what is left, how much it is.
+  /// An opening that is filled before the notice is sent is not announced; for others the notice
+  /// has the current number.
   @Test(arguments: Home.all) func whatIsTakenMeanwhileIsNotNeeded(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Whoever wishes for what is cancelled wishes for the rest, be it nobody's.
+  /// Cancelling a shift removes it from wishes, even if nothing remains in them.
   @Test(arguments: Home.all) func whatIsCancelledIsWishedForNoMore(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -72,7 +72,7 @@ import Testing
       let receipt = try await stage.carryOut(command, by: "Anna", key: "k")
       #expect(receipt.rows.map(\.reference.kind) == [.opening, .shift])
       #expect(receipt.leftOut?.map(\.why.rule) == ["shiftThere"], "\(receipt)")
-      // The same key is answered the same, with what was left out.
+      // A repetition with the same key gets the same answer, including the people left out.
       #expect(try await stage.carryOut(command, by: "Anna", key: "k") == receipt)
       #expect(try await stage.model().violations() == [])
     }
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// A log that was begun before there were openings takes them, and stays as it was.
+  /// A log that was begun before there were openings accepts them, and its lines stay unchanged.
   @Test func inAnOlderDatabase() async throws {
     try await withFolder { folder in
       let queue = try DatabaseQueue(path: folder + "/roster.sqlite")
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// What no database takes, whatever a program says.
+  /// Statements that every database refuses.
   private let forbiddenSubjects = [
     "DELETE FROM audit_subject", "UPDATE audit_subject SET place = 7",
     "INSERT INTO audit_subject (number, place, kind, id) VALUES (1, 1, 'planet', 'p')",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import RosterStoring
 
-/// What is to be told is kept with what has happened, and told once.
+/// Notices are stored with the change that causes them, and sent once.
 @Suite struct OutboxTests {
-  /// Bert's shift on Tuesday, which he offers and Clara takes.
+  /// Adds a shift of Bert's on Tuesday, which he offers and Clara takes.
   private func take(in stage: Stage) async throws -> Shift {
     let shift = try await stage.addShift(of: "Bert", day: 1)
     try await stage.carryOut(.offer(shift: RowVersion(id: shift.id)), by: "Bert")
@@ -83,7 +83,8 @@ import Testing
       _ = try await stage.addShift(of: "Bert", day: 1)
       let first = try #require(try await stage.claim().first?.entry)
       #expect(try await stage.claim().isEmpty)
-      // Whoever had claimed it is gone: another has it, and what the first says of it is late.
+      // The first sender has stopped. Another one has claimed the notice, so the first one's
+      // outcome comes too late.
       let second = try #require(try await stage.claim(at: stage.now + 60).first?.entry)
       #expect(second.id == first.id && second.tries == 2)
       try await store.settle(first, as: .delivered)
@@ -102,7 +103,7 @@ import Testing
 
   @Test(arguments: Home.all) func manyWhoClaimAtOnceGetEachOnce(_ home: Home) async throws {
     try await home.withPlace { place in
-      // Two servers of one database, where there can be two.
+      // Two servers of one database, if the database allows two.
       let first = try await place.open(ids: countedIDs())
       let second = home == .postgres ? try await place.open(ids: countedIDs(from: 1_000)) : first
       let stage = try await Stage(first)
@@ -131,7 +132,7 @@ import Testing
       let stage = try await Stage(store)
       try await stage.subscribe("Bert")
       _ = try await stage.addShift(of: "Bert", day: 1)
-      // Claimed, and then the server is killed.
+      // The server is killed after it has claimed a notice.
       let before = try await stage.claim().map(\.entry.id)
       try await store.close()
       let again = try await place.open()
@@ -153,14 +154,14 @@ import Testing
       let all = try #require(try await stage.claim().first { $0.entry.channel == nil }?.entry)
       try await store.passOn(all, at: stage.now)
       let told = try await stage.claim()
-      // Bert offers it, Dora works then, Anna does not want to know.
+      // Bert offers it, Dora works then, Anna has not subscribed.
       #expect(told.map(\.entry.person) == [try stage.id("Clara")])
       #expect(told.map(\.entry.notice.news) == [.offered(ToldShift(shift), by: "Bert")])
       #expect(try await stage.claim().isEmpty)
     }
   }
 
-  /// Whoever leaves offers everything: nobody is told of each shift by itself.
+  /// A person who leaves offers all shifts, but each recipient gets one notice.
   @Test(arguments: Home.all) func whatSomebodyLeavesBehindIsToldOnce(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -185,7 +186,7 @@ import Testing
     }
   }
 
-  /// What is taken while somebody sleeps is not offered to them in the morning.
+  /// A shift that is taken during quiet hours is not announced in the morning.
   @Test(arguments: Home.all) func whatIsTakenMeanwhileIsToldNoMore(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -227,7 +228,7 @@ import Testing
         try await store.passOn(notice.entry, at: stage.now)
       }
       let told = try await stage.claim()
-      // Anna needs them, Dora works on the first of the days, Clara does not want to know.
+      // Anna needs them, Dora works on the first of the days, Clara has not subscribed.
       let (bert, dora) = (try stage.id("Bert"), try stage.id("Dora"))
       #expect(told.count { $0.entry.person == bert } == 2 && told.count == 3)
       let needed = told.first { $0.entry.person == dora }?.entry.notice.news
@@ -291,7 +292,7 @@ import Testing
       let told = try await stage.claim()
       let news = News.awaitsApproval(ToldShift(shift), of: "Bert", by: "Clara")
       #expect(told.map(\.entry.notice.news) == [news, news])
-      // The shift is at the bar, which is Dora's to keep.
+      // The shift is at the bar, of which Dora is an admin.
       #expect(
         Set(told.map(\.entry.person)) == [try stage.id("Anna"), try stage.id("Dora")])
     }
@@ -354,7 +355,7 @@ import Testing
     }
   }
 
-  /// Whom nobody knows can't be told.
+  /// A person without an account can't subscribe.
   @Test(arguments: Home.all) func nobodyElseSubscribes(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

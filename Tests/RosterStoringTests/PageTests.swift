@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  /// What a page costs does not grow with the roster: each is found by an index.
+  /// The cost of a page does not grow with the roster: each query uses an index.
   @Test func eachHasAnIndex() async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"

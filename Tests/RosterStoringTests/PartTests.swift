@@ -4,9 +4,9 @@ import Testing
 
 @testable import RosterStoring
 
-/// Parts of a roster, for those who do not look at all of it.
+/// Parts of a roster, for clients that do not show all of it.
 @Suite struct PartTests {
-  /// The parts that somebody asks for who sees this.
+  /// Returns the parts that a client may request for this snapshot.
   private func parts(of snapshot: RosterSnapshot, from date: RosterDate) -> [RosterPart] {
     let rows =
       [snapshot.people.last?.reference, snapshot.fixedShifts.first?.reference]
@@ -20,7 +20,7 @@ import Testing
       + rows.compactMap { $0.map { RosterPart(of: me, with: [$0]) } }
   }
 
-  /// A database answers with what the whole roster has of the part.
+  /// A database returns the same rows of a part as the whole roster has.
   @Test(arguments: Home.databases) func areWhatTheWholeHasOfThem(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Whether a roster is answered whole is told by its shifts, which are counted no further.
+  /// Shifts are counted only up to a limit, which decides whether a roster is sent whole.
   @Test(arguments: Home.all) func areOfRostersWithManyShifts(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

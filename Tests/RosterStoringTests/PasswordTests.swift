@@ -3,7 +3,7 @@ import Roster
 import RosterStoring
 import Testing
 
-/// Codes for new passwords, sessions, and what is kept of people.
+/// Codes for new passwords, sessions, and data stored about people.
 @Suite struct PasswordTests {
   private struct Guest {
     let person: Person.ID
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Whoever has a confirmed address need not be told their code; once it was sent nobody can read it.
+  /// A code is mailed to a confirmed address; once it was sent, it can't be read any more.
   @Test(arguments: Home.all) func aCodeIsMailedOnce(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -75,7 +75,7 @@ import Testing
         let kept = try String(contentsOfFile: path, encoding: .utf8)
         #expect(kept.contains("passwordCode") && !kept.contains("7Q-PL"))
       }
-      // Nothing is mailed of a code that nobody may make.
+      // If a member may not make a code, nothing is mailed.
       let byMember = PasswordReset(
         hash: someHash(), person: guest.person, maker: try stage.id("Bert"),
         expires: stage.now + 60)
@@ -94,7 +94,7 @@ import Testing
       await #expect(throws: RosterStoreError.resetUsed) {
         _ = try await store.resetPassword(with: guest.reset.hash, to: "h2", at: stage.now + 60)
       }
-      // A newer one ends it, and so does a password that is changed otherwise.
+      // A newer code ends the previous one, and so does any other change of the password.
       let newer = PasswordReset(
         hash: someHash(), person: guest.person, maker: nil, expires: stage.now + 60)
       _ = try await store.add(newer, mailing: nil, at: stage.now)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  /// Of eight who use one code at once, one chooses the password.
+  /// Of eight users who use one code at once, one sets the password.
   @Test(arguments: Home.all) func aCodeUsedAtOnce(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// What the server says when it does not do what it was asked to.
+/// Errors of the server.
 @Suite(.enabled(if: TemporaryPostgres.isInstalled, "PostgreSQL is not installed"))
 struct PostgresFailureTests {
   private func error(of scripts: SQL...) async throws -> (any Error)? {
@@ -18,7 +18,7 @@ struct PostgresFailureTests {
     }
   }
 
-  /// What PostgreSQL said where it refuses something; else the whole error.
+  /// Returns PostgreSQL's message if it refuses a statement; else the whole error.
   private func refusal(_ error: (any Error)?) -> String {
     if case .unavailable(.refused(let message)) = error as? RosterStoreError {
       message
@@ -72,7 +72,7 @@ struct PostgresFailureTests {
     #expect("\(reason)".contains("the connection to PostgreSQL was lost"))
   }
 
-  /// Where the connection is lost during the commit, nobody knows whether it has happened.
+  /// If the connection is lost during the commit, the outcome is unknown.
   @Test func hungUpDuringCommit() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
     let connection = try PostgresConnection(try PostgresAddress(address))
@@ -90,7 +90,7 @@ struct PostgresFailureTests {
     }
   }
 
-  /// A transaction that the server has given up can't be committed by mistake.
+  /// A transaction that the server has aborted can't be committed by mistake.
   @Test func commitOfNothing() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
     let connection = try PostgresConnection(try PostgresAddress(address))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// What is read at once, and changed later, with the server that it is for.
+/// Reading rows ahead, and delayed changes, with a PostgreSQL server.
 @Suite struct PostgresForesightTests {
   private func withConnection(
     _ body: (PostgresConnection, Stage) async throws -> Void
@@ -16,7 +16,7 @@ import Testing
     try await store.close()
   }
 
-  /// Whoever takes a place somewhere waits for nobody but those who take one there, too.
+  /// A command that takes a place waits only for commands about the same opening.
   @Test func onlyTheSameOpeningIsWaitedFor() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
     let store = try await RosterHome.postgres(address: address).open()
@@ -58,7 +58,7 @@ import Testing
     try await store.close()
   }
 
-  /// Both are told at once that they have it, or one that there is no place left.
+  /// Of two servers, either both get a place at once, or one is refused because no place is left.
   @Test func twoServersGiveNoPlaceTwice() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
     let stores = [
@@ -122,7 +122,7 @@ import Testing
         error as? RosterStoreError == .damaged(.changed(id: person.id.rawValue))
       }
       connection.rollBack()
-      // What was to be changed is forgotten with the transaction.
+      // Delayed changes are dropped with the transaction.
       try connection.begin()
       try connection.commit()
     }

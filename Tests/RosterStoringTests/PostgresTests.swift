@@ -7,10 +7,11 @@ import Testing
 
 @testable import RosterStoring
 
-/// What only a server can suffer.
+/// Properties and failures that only a database server has.
 @Suite(.enabled(if: TemporaryPostgres.isInstalled, "PostgreSQL is not installed"))
 struct PostgresTests {
-  /// Two servers on one database: eight at once, no change lost, none made of what was no more.
+  /// Two servers on one database, with eight tasks at once: no change is lost, and none is based on
+  /// outdated rows.
   @Test func twoStores() async throws {
     try await withStores(2) { stores, _ in
       let stage = try await Stage(stores[0])
@@ -43,7 +44,7 @@ struct PostgresTests {
     }
   }
 
-  /// Two servers that start at the same time make the tables once.
+  /// Servers that start at the same time create the tables once.
   @Test func startedAtOnce() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -58,7 +59,7 @@ struct PostgresTests {
     }
   }
 
-  /// A roster whose rules stood in columns keeps them, and what was counted of their changes.
+  /// A roster whose rules were columns keeps them, and the number of their changes.
   @Test func fromTheThirdVersion() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
     let steps = RosterSchema.steps(in: .postgres).prefix(3).joined().map(\.text)
@@ -85,7 +86,7 @@ struct PostgresTests {
     try await store.close()
   }
 
-  /// A connection that the server has hung up on is replaced without anybody noticing.
+  /// A connection that the server has closed is replaced without an error.
   @Test func lostConnections() async throws {
     try await withStores(1) { stores, address in
       let stage = try await Stage(stores[0])
@@ -103,7 +104,7 @@ struct PostgresTests {
     }
   }
 
-  /// The connection breaks while one of a group is refused: everybody gets the answer of their own.
+  /// The connection is lost while one of a group is refused: each caller gets its own answer.
   @Test func lostWithinAGroup() async throws {
     try await withStores(1) { stores, address in
       _ = try await Stage(stores[0])
@@ -113,7 +114,7 @@ struct PostgresTests {
       let refused = PendingChange(
         touched: { _ in .everybody },
         make: { tables in
-          // Ends itself, once, and is refused all the same.
+          // Ends its own connection, the first time, and is refused in any case.
           if tries.next() == 1 {
             _ = try? tables.connection.rows("SELECT pg_terminate_backend(pg_backend_pid())")
           }
@@ -130,14 +131,15 @@ struct PostgresTests {
       let writer = GroupedWriter(
         label: "test", lanes: [{ changes in try session.perform { try $0.commit(changes) } }])
       writer.make([refused, done], in: 0)
-      // Together, and alone over another connection.
+      // First together, and then alone over another connection.
       #expect(answers.withLock { $0 } == ["true", "done"] && tries.count == 2)
       #expect(try await stores[0].version() == 5)
       session.close()
     }
   }
 
-  /// Nor is anybody told another's refusal while the server hangs up again and again.
+  /// No caller gets another caller's refusal, even while the server closes connections again and
+  /// again.
   @Test func nobodyIsToldAnothersRefusal() async throws {
     try await withStores(1) { stores, address in
       let stage = try await Stage(stores[0])
@@ -175,7 +177,7 @@ struct PostgresTests {
     }
   }
 
-  /// What another transaction comes in the way of is tried again.
+  /// A transaction that conflicts with another one is tried again.
   @Test func triedAgain() async throws {
     try await withStores(1) { stores, address in
       let stage = try await Stage(stores[0])
@@ -186,7 +188,7 @@ struct PostgresTests {
       try await other.waitUntil(
         "SELECT count(*) > 0 FROM pg_stat_activity WHERE wait_event_type = 'Lock'")
       try other.execute("COMMIT")
-      // The second try finds that there is nothing left to do.
+      // The second try finds nothing left to do.
       #expect(try await changing == nil)
       let bert = try await stage.model().find(try stage.id("Bert"))
       #expect(bert?.role == .admin && bert?.revision == 2)
@@ -194,7 +196,7 @@ struct PostgresTests {
     }
   }
 
-  /// What others come in the way of is tried ten times, what may have happened only once.
+  /// A transaction in conflict is tried ten times, one that may have been committed only once.
   @Test func triesAreBounded() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
     let waits = Mutex(0)
@@ -264,7 +266,7 @@ struct PostgresTests {
     }
   }
 
-  /// The database itself refuses what would break the rules, whoever writes it.
+  /// The database itself refuses changes that would break the rules, from any program.
   @Test(arguments: forbiddenStatements)
   func constraints(_ statement: String) async throws {
     try await withStores(1) { stores, address in

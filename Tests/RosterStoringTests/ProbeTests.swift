@@ -5,9 +5,9 @@ import Testing
 
 @testable import RosterStoring
 
-/// Whether a store could be changed now.
+/// Whether a store can be changed now.
 @Suite struct ProbeTests {
-  /// Nobody sees that it was tried.
+  /// A probe leaves no traces.
   @Test(arguments: Home.all) func changesNothing(_ home: Home) async throws {
     try await home.withStore { store in
       _ = try await Stage(store)
@@ -44,7 +44,7 @@ import Testing
     #expect(throws: RosterStoreError.self) { try FreeSpace(of: "/nonexistent") }
   }
 
-  /// A disk of its own that is filled: a small file system in memory, which needs an administrator.
+  /// A full disk: a small file system in memory, whose mounting needs root.
   @Test func aFullDisk() async throws {
     try await withFolder { folder in
       guard run("/bin/mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", folder) else {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// True where a program ends well.
+  /// Returns whether a program exits with success.
   private func run(_ program: String, _ arguments: String...) -> Bool {
     let process = Process()
     process.executableURL = URL(filePath: program)

@@ -6,12 +6,13 @@ import Testing
 
 @testable import RosterStoring
 
-/// Two servers over a database whose server is lost while they work, and whose replica takes over.
+/// Two servers share a database whose primary is lost while they work, and whose replica is
+/// promoted.
 @Suite(
   .enabled(if: TemporaryPostgres.isInstalled, "PostgreSQL is not installed"),
   .timeLimit(.minutes(3)))
 struct PromotionTests {
-  /// Nothing that anybody was told is lost, nothing is done twice, and the log has no gap.
+  /// No acknowledged command is lost, none is carried out twice, and the log has no gap.
   @Test func nothingIsLost() async throws {
     let servers = try await ReplicatedPostgres()
     defer { servers.stop() }
@@ -41,7 +42,7 @@ struct PromotionTests {
       let line = try #require(log.first { $0.number == receipt.version })
       #expect(line.entry.subjects == receipt.rows.subjects)
     }
-    // Each of the commands was carried out once, whoever was told of it how often.
+    // Each command was carried out once, however often its answer was sent.
     #expect(log.count == Self.names.count + told.receipts.count)
     #expect(told.receipts.count == Self.names.count * Self.days)
     let model = RosterModel(try await stores[1].snapshot(from: RosterDate(dayNumber: 0)))
@@ -53,7 +54,7 @@ struct PromotionTests {
   private static let names = ["Anna", "Bert", "Clara", "Dora"]
   private static let days = 50
 
-  /// Asks for one day after the other, again with the same key where nobody knows what became of it.
+  /// Requests one day after the other, again with the same key if the outcome is unknown.
   private func act(
     as person: Person.ID, on store: any RosterStore, at now: Instant, _ told: Told
   ) async throws {
@@ -72,14 +73,14 @@ struct PromotionTests {
         }
       }
       if let receipt { told.add(receipt) }
-      // Half of the days are asked for when the other server has taken over.
+      // Half of the days are requested after the replica has taken over.
       guard day == Self.days / 2 else { continue }
       try await eventually("the loss", within: .seconds(60)) { told.isLost }
     }
   }
 }
 
-/// What people were told.
+/// The receipts that clients got.
 private final class Told: Sendable {
   private let state = Mutex<(receipts: [Receipt], isLost: Bool)>(([], false))
 

@@ -1,6 +1,6 @@
 import GRDB
 
-/// How SQLite looks for shifts by conditions, in the order of lists.
+/// Returns SQLite's query plans for shifts by conditions, in the order of lists.
 func queryPlans(_ conditions: [String], at path: String) throws -> [String] {
   try DatabaseQueue(path: path).read { db in
     try conditions.map { condition in

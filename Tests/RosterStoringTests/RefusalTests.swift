@@ -2,7 +2,7 @@ import Roster
 import RosterStoring
 import Testing
 
-/// What is refused changes nothing, and says why.
+/// A refused command changes nothing, and the refusal has the reason.
 @Suite struct RefusalTests {
   @Test(arguments: Home.all) func staleRevision(_ home: Home) async throws {
     try await home.withStore { store in
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Of eight who accept at once one gets the shift; the others are told so.
+  /// Of eight users who accept a shift at once, one gets it; the others are refused.
   @Test(arguments: Home.all) func acceptedByEightAtOnce(_ home: Home) async throws {
     try await home.withStore { store in
       let names = ["Anna"] + (1...8).map { "Guest \($0)" }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Names with characters that databases are particular about come back as they were, but U+0000.
+  /// Names with characters that are special in SQL come back unchanged, except U+0000.
   @Test(arguments: Home.all) func textsComeBack(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  /// Opened again, everything is as it was, and the tables are made once.
+  /// A reopened roster is unchanged, and its tables are not created again.
   @Test(arguments: Home.databases) func openedAgain(_ home: Home) async throws {
     try await home.withPlace { place in
       var store = try await place.open()
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// When the clocks change, what overlaps does so by the new ones.
+  /// After a change of the time zone, overlaps are decided by the new zone.
   @Test(arguments: Home.all) func anotherZone(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

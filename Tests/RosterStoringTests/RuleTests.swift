@@ -3,7 +3,7 @@ import Roster
 import RosterStoring
 import Testing
 
-/// A change of the rules is a change of the roster: whoever has a copy has to learn of it.
+/// A change of the rules is a change of the roster, so that clients with a copy are notified.
 @Suite struct RuleTests {
   @Test(arguments: Home.all) func aChangeCountsTheVersionUp(_ home: Home) async throws {
     try await home.withStore { store in
@@ -21,7 +21,7 @@ import Testing
       #expect(after.version == before.version + 1 && after.rules == rules)
       #expect(after.shifts == before.shifts)
 
-      // It is a line of the log among those of the commands.
+      // The change is a line of the log among those of the commands.
       let receipt = try await stage.carryOut(.offer(shift: shift.seen), by: "Bert")
       #expect(receipt.version == before.version + 2)
       let log = try await store.audit(before: nil, limit: 100)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// Values on their way into columns and out of them.
+/// The conversion of values to columns and back.
 @Suite struct SQLValueTests {
   @Test func thereAndBack() throws {
     try expectSame(0, .integer(0))
@@ -41,7 +41,7 @@ import Testing
     #expect(ShiftStatus(SQLValue.text("lost")) == nil)
   }
 
-  /// Both databases would cut the text off there.
+  /// Both databases would cut the text off at U+0000.
   @Test func zeroCharacters() {
     #expect("a\0b\0".sqlValue == .text("a\u{FFFD}b\u{FFFD}"))
     #expect(Person.ID("\0").sqlValue == .text("\u{FFFD}"))

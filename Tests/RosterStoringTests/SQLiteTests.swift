@@ -7,7 +7,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// What only a file can suffer.
+/// Properties and failures that only a file has.
 @Suite struct SQLiteTests {
   private func bytes(_ path: String) throws -> Data {
     try ["", "-wal"].reduce(Data()) { bytes, suffix in
@@ -16,8 +16,8 @@ import Testing
     }
   }
 
-  /// Neither the database nor its write-ahead log has the name of somebody who was forgotten, while
-  /// it is served and after.
+  /// Neither the database nor its write-ahead log has the name of an erased person, while it is
+  /// served and after.
   @Test func noBytesOfWhoWasForgotten() async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Whoever changes it beside a server leaves its write-ahead log to it.
+  /// A program that changes the roster beside a server leaves the write-ahead log to the server.
   @Test(arguments: [false, true]) func theLogIsEmptiedAtTheEnd(isServed: Bool) async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"
@@ -53,8 +53,8 @@ import Testing
     }
   }
 
-  /// Copies of the files while changes are under way are what a power cut would leave: each of
-  /// them opens, and has every change that was acknowledged before.
+  /// Copies of the files during changes are what a power cut would leave. Each of them opens, and
+  /// has every change that was acknowledged before.
   @Test func copiedMidway() async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"
@@ -77,8 +77,8 @@ import Testing
     }
   }
 
-  /// Copies both files as they are at one moment, as far as that is possible from outside: as long
-  /// as somebody reads, what is written from then on is in the second file.
+  /// Copies both files at one moment, as far as that is possible from outside: while a reader is
+  /// open, later changes are in the second file.
   private func copy(_ path: String, to place: String) async throws {
     let reader = try DatabaseQueue(path: path)
     try await reader.read { database in
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// The database itself refuses what would break the rules, whoever writes it.
+  /// The database itself refuses changes that would break the rules, from any program.
   @Test(
     arguments: forbiddenStatements + [
       "UPDATE shift SET status = 'suggested'",
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  /// Another program that holds on to the file is waited for.
+  /// A store waits for another program that has locked the file.
   @Test func besideAnotherProgram() async throws {
     try await withFolder { folder in
       let path = folder + "/roster.sqlite"

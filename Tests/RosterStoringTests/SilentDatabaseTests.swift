@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// A database that takes connections and says nothing.
+/// A database that accepts connections and never answers.
 @Suite struct SilentDatabaseTests {
   @Test func thoseWhoWaitAreToldTogether() async throws {
     let listening = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -25,7 +25,7 @@ import Testing
         try await group.waitForAll()
       }
     }
-    // Each on its own would take two seconds.
+    // One after the other, each would take two seconds.
     #expect(time < .seconds(8), "\(time)")
   }
 

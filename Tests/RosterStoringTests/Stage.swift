@@ -6,11 +6,11 @@ import Testing
 /// A store with people in it, and a clock.
 struct Stage {
   let store: any RosterStore
-  /// Monday.
+  /// A Monday.
   var now = Instant("2026-03-02T08:00:00Z") ?? Instant(secondsSince1970: 0)
   private var ids: [String: Person.ID] = [:]
 
-  /// Anna is the admin.
+  /// Signs up people; Anna is the admin.
   init(_ store: any RosterStore, people: [String] = ["Anna", "Bert", "Clara", "Dora"]) async throws
   {
     self.store = store
@@ -20,7 +20,7 @@ struct Stage {
     }
   }
 
-  /// Carries a command out, in the server's name where none is given.
+  /// Carries a command out, in the server's name if none is given.
   @discardableResult
   func carryOut(
     _ command: RosterCommand, by name: String? = nil, key: String? = nil
@@ -30,7 +30,7 @@ struct Stage {
       command, by: actor, key: key.flatMap(IdempotencyKey.init), at: now)
   }
 
-  /// Why a command is refused.
+  /// Returns why a command is refused; nil if it is not.
   func refusal(of command: RosterCommand, by name: String? = nil) async throws -> Refusal? {
     do {
       try await carryOut(command, by: name)
@@ -61,7 +61,7 @@ struct Stage {
     try #require(try await model().find(shift.id))
   }
 
-  /// All that is there.
+  /// The whole content of the store.
   func model() async throws -> RosterModel {
     RosterModel(try await store.snapshot(from: RosterDate(dayNumber: -100_000)))
   }
@@ -73,7 +73,7 @@ struct Stage {
 extension Stage {
   static let topic = NoticeAddress("https://ntfy.example.org/topic")
 
-  /// Has somebody told by ntfy, of these kinds.
+  /// Subscribes a person to notices by ntfy, with changed preferences.
   func subscribe(
     _ name: String, _ change: (inout NoticePreferences) -> Void = { _ in }
   ) async throws {
@@ -83,7 +83,7 @@ extension Stage {
     try await store.subscribe(subscription, code: nil, at: now)
   }
 
-  /// Has what is for many made one for each.
+  /// Turns notices for many into one for each recipient.
   func passOn() async throws {
     for notice in try await claim() where notice.entry.channel == nil {
       try await store.passOn(notice.entry, at: now)
@@ -105,15 +105,15 @@ func time(_ hour: Int) throws -> TimeOfDay {
   try #require(TimeOfDay(hour: hour, minute: 0))
 }
 
-/// When backups are put back: a day after the clock of a stage.
+/// When backups are restored: a day after the clock of a stage.
 let dayAfter = Instant(secondsSince1970: 1_772_524_800)
 
-/// A hash that no other call answers.
+/// Returns a hash that no other call returns.
 func someHash() -> TokenHash {
   TokenHash(rawValue: UUID().uuidString.lowercased())
 }
 
-/// What any database refuses, since it would break the rules.
+/// Statements that any database refuses, since they would break the rules.
 let forbiddenStatements = [
   "UPDATE shift SET status = 'supplied', accepted_by = owner",
   "UPDATE shift SET owner = 'nobody'",

@@ -4,9 +4,9 @@ import Testing
 
 @testable import RosterStoring
 
-/// What waits until it is worth nothing any more is told to nobody, however late a server comes.
+/// An obsolete notice is never sent, however late a server is.
 @Suite struct StaleNoticeTests {
-  /// What is claimed at a moment, and would be sent or not.
+  /// Claims the notices of a moment; returns those that would be sent and those that would not.
   private func claimed(
     in stage: Stage, at moment: Instant
   ) async throws -> (sent: [News], dropped: [News]) {
@@ -20,7 +20,8 @@ import Testing
     )
   }
 
-  /// With a shift of Bert's, of which he wants to be reminded an hour before it begins.
+  /// Makes a stage with a shift of Bert's, of which he wants to be reminded an hour before it
+  /// begins.
   private func stage(of store: any RosterStore) async throws -> (Stage, Shift, begins: Instant) {
     let stage = try await Stage(store)
     try await stage.subscribe("Bert") { ($0.reminder, $0.kinds) = (60, []) }
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  /// Whoever leaves and is back in time is reminded of what is theirs again.
+  /// A person who leaves and returns in time is reminded of their shifts again.
   @Test(arguments: Home.all) func whoeverIsBackIsReminded(_ home: Home) async throws {
     try await home.withStore { store in
       let (stage, shift, begins) = try await stage(of: store)
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  /// Also where the server has not yet seen that it has begun.
+  /// Even if the server has not yet noticed that the shift has begun.
   @Test(arguments: Home.all) func whatHasBegunIsNotOffered(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -87,7 +88,7 @@ import Testing
     }
   }
 
-  /// What is passed on is as old as what it was made of, and says so.
+  /// A notice that is passed on has the age of the original, and shows it.
   @Test(arguments: Home.all) func whatIsPassedOnLateIsNotNew(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  /// A digest that a server makes late tells of the days that it would have told of, as they are now.
+  /// A late digest has the days that it would have had in time, with their current shifts.
   @Test(arguments: Home.all) func aLateDigestIsNotNew(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -125,7 +126,7 @@ import Testing
       address: try #require(MailAddress(address)), code: someHash(), expires: expires)
   }
 
-  /// Nobody gets the code of an address that was replaced before.
+  /// A code is not sent to an address that was replaced before.
   @Test(arguments: Home.all) func aReplacedAddressGetsNoCode(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -145,7 +146,7 @@ import Testing
       bert.pending = nil
       try await store.subscribe(bert, code: nil, at: stage.now)
       #expect(try await store.waitingNotices() == 0, "nobody wants mail any more")
-      // Whoever had claimed it can't bring it back.
+      // A sender that had claimed it can't bring it back.
       for notice in mailed { try await store.settle(notice.entry, as: .again(at: stage.now)) }
       #expect(try await store.waitingNotices() == 0)
     }

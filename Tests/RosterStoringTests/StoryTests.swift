@@ -3,7 +3,7 @@ import Roster
 import RosterStoring
 import Testing
 
-/// Every kind of command, in stories that every home of a roster has to tell alike.
+/// Every kind of command, in stories that have the same course in every home.
 @Suite struct StoryTests {
   @Test(arguments: Home.all) func marketplace(of home: Home) async throws {
     try await home.withStore(rules: RosterRules(approval: .owner)) { store in
@@ -91,7 +91,8 @@ import Testing
     }
   }
 
-  /// What another has proposed does not bind a shift: its owner proposes it to somebody else.
+  /// A trade proposed by another member does not bind a shift: its owner can propose it to a third
+  /// one.
   @Test(arguments: Home.all) func tradeOverATrade(of home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  /// The same where a ring is found with such a shift, and where it is offered or suggested.
+  /// A ring with such a shift can be found, and such a shift can be offered or suggested.
   @Test(arguments: Home.all) func ringOverATrade(of home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// Who hears of versions.
+/// Streams of versions.
 @Suite(.timeLimit(.minutes(2))) struct VersionTests {
   @Test(arguments: Home.all) func oneHearsOfOnesOwn(_ home: Home) async throws {
     try await home.withStore { store in
@@ -29,8 +29,8 @@ import Testing
     for await version in herald.listen() { Issue.record("\(version) after the end") }
   }
 
-  /// Two servers over one database: each hears of the other's commits, also after the connection
-  /// was lost on which it listens, and says while it does not.
+  /// Two servers over one database. Each is notified of the other's commits, also after its
+  /// listening connection was lost, and reports while it is not.
   @Test(.enabled(if: TemporaryPostgres.isInstalled, "PostgreSQL is not installed"))
   func anotherServerIsHeardOf() async throws {
     let address = try await TemporaryPostgres.shared.makeDatabase()
@@ -43,7 +43,7 @@ import Testing
     while let version = await heard.next(), version < 2 {}
     let name = try #require(
       try await TemporaryPostgres.shared.execute("SELECT current_database()", in: address))
-    // Nobody gets in again before the loss is seen.
+    // Connections are refused until the loss is noticed.
     for statement in [
       "ALTER DATABASE \(name) ALLOW_CONNECTIONS false",
       "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE datname = '\(name)'",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterStoring
 
-/// What the rules of work need is kept by every home, and comes back out of it.
+/// The data for the rules of work is stored by every home, and read back unchanged.
 @Suite struct WorkTests {
   private static let rules = RosterRules(
     restHours: 11, hoursADay: 10, hoursAWeek: 40,
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// The shift and the log know which rule was let pass and why; a check of the whole finds nothing.
+  /// The shift and the log have the waived rule and the reason; a check of the whole finds nothing.
   @Test(arguments: Home.all) func whatIsLetPassIsKept(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(restHours: 11)) { store in
       let stage = try await Stage(store)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// A rule that is switched on later breaks nothing, and what is beyond it is said.
+  /// A rule that is switched on later causes no damage, and what exceeds it is reported.
   @Test(arguments: Home.all) func whatIsBeyondALaterRuleIsSaid(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Who had left before has back what stands on the marketplace of theirs, as it was until then.
+  /// A person who left before the migration gets their offered shifts back, as before.
   @Test func whatStoodThereReturns() throws {
     let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { database in
@@ -145,8 +145,8 @@ import Testing
     }
   }
 
-  /// Whoever had taken a place before shifts had notes has that of the opening; nobody was asked
-  /// in which language they want to be told.
+  /// Shifts taken before shifts had notes get the note of their opening. Earlier subscriptions have
+  /// no language.
   @Test func whatWasTakenBeforeHasItsNote() throws {
     let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { database in
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  /// A database of the version before has nothing of it, and takes it from then on.
+  /// A database of the previous version has none of it, and stores it from then on.
   @Test func fromTheVersionBefore() throws {
     let steps = RosterSchema.steps(in: .sqlite)
     let queue = try DatabaseQueue()

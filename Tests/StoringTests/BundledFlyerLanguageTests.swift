@@ -8,9 +8,9 @@ import Testing
 @testable import Localizing
 @testable import Storing
 
-/// The guide in the language of who reads it.
+/// The guide in the user's language.
 @Suite struct BundledFlyerLanguageTests {
-  /// What is not read, but leads to something.
+  /// The keys whose values are not shown, such as ids and addresses.
   private static let kept: Set = [
     "id", "_id", "articleId", "headerId", "contentTypeId", "status", "type", "url", "date",
     "updated", "primary", "secondary", "accent", "incubateTime", "proposalDueTime", "publishTime",
@@ -79,12 +79,12 @@ import Testing
     #expect(destinations(in: text.translated) == destinations(in: text.original), "\(language)")
   }
 
-  /// Where the links and pictures of a text in Markdown lead, and the addresses in one that is none.
+  /// Returns the destinations of links and pictures in Markdown, and the addresses in plain text.
   private static func destinations(in text: String) -> [String] {
     text.matches(of: /\]\(([^)\s]+)|<([^>\s]+@[^>\s]+)>/).map { String($0.0) }.sorted()
   }
 
-  /// What the reader of documents says of the guide.
+  /// Returns the report of importing the guide.
   private static func report() throws -> ImportReport {
     var document = Document(BundledFlyer.bytes)
     document.isCheck = true

@@ -6,7 +6,7 @@ import Testing
 
 /// The bundled flyer and the pictures that come with the program.
 @Suite struct BundledFlyerPictureTests {
-  /// The names of all pictures to which the bundled flyer points.
+  /// The names of all pictures that the bundled flyer uses.
   private static let names: Set<String> = {
     let text = String(decoding: BundledFlyer.bytes, as: UTF8.self)
     return Set(text.matches(of: /https:\/\/bundled\.invalid\/([^") ]+)/).map { String($0.1) })

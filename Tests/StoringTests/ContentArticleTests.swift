@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// A document with articles, from its bytes to what content answers.
+/// A document with articles, from its bytes to the answers of `Content`.
 @Suite struct ContentArticleTests {
   let world: World
   let content = Content()

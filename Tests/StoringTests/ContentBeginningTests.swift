@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storing
 
-/// What is shown of a source while its first copy is made.
+/// The part of a source that is shown while its first copy is made.
 @Suite struct ContentBeginningTests {
   let world: World
   private let text: String
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// The states up to the one after a refresh.
+  /// Returns the states up to the one after a refresh.
   private func states(of content: Content) async throws -> [ContentState] {
     let states = await content.states()
     _ = try await content.refresh().get()
@@ -43,7 +43,8 @@ import Testing
     #expect(beginning.counts.items == 250)
     #expect(seen.last?.isCopy == true)
     #expect(seen.last?.counts.items == 6_000)
-    // It is shown once, and neither fetched anew as others' changes nor marked.
+    // The copy is shown once, and not fetched again as if another process had made it. Nothing is
+    // marked.
     #expect(Set(seen.map(\.revision)).count == 3)
     #expect(seen.last?.newCount == 0)
     #expect(try await states(of: content).allSatisfy { $0.origin != .beginning })
@@ -57,7 +58,7 @@ import Testing
     #expect(try await states(of: content).allSatisfy { $0.origin != .beginning })
   }
 
-  /// A command that prints something waits for the whole.
+  /// A command that prints something waits for the whole document.
   @Test func nobodyWhoDoesNotFollowItIsShownOne() async throws {
     let file = try world.folder.write(text, to: "large.json")
     let content = Content()

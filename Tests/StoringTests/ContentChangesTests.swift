@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What leads from a list to what changed.
+/// The rows that lead from a list to its changes.
 @Suite struct ContentChangesTests {
   private let world: World
   private var clock: AgendaClock { AgendaClock(now: world.settings.seconds, zone: "Etc/GMT") }
@@ -14,7 +14,7 @@ import Testing
 
   init() throws { world = try World() }
 
-  /// The clock of the world shows 2016-06-15.
+  /// Refreshes with these events. The clock of the world shows 2016-06-15.
   private func refreshed(_ events: (id: String, hour: Int)...) async throws -> Content {
     let content = Content()
     let events = events.map {
@@ -27,7 +27,7 @@ import Testing
     return content
   }
 
-  /// As the reader is answered.
+  /// Returns a page as a reader gets it.
   private func page(
     _ content: Content, _ query: ItemQuery, from start: PageStart = .offset(0), limit: Int = 99
   ) async throws -> ItemPage {
@@ -105,7 +105,7 @@ import Testing
     #expect(try await content.changes().isEmpty)
   }
 
-  /// The row above the list leads to what it counts.
+  /// The row above the list leads to all counted changes.
   @Test func anEventThatIsMadeNewStandsInTheList() async throws {
     let content = try await refreshed(("a", 10), ("b", 11))
     try await content.restoreMark(.new, id: "b")
@@ -114,7 +114,7 @@ import Testing
     #expect(rows.map(\.id) == ["b"] && rows.map(\.mark) == [.new])
   }
 
-  /// Reading long texts again for each row would be felt, and a row has no room for what they say.
+  /// Comparing long texts for each row would be slow, and a row has no room for the change.
   @Test func ofATextOnlyTheListOfChangesSaysThatItIsAnother() async throws {
     var content = Content()
     for text in ["Two keys.", "A key."] {
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// Until the next copy is there, whose reader knew the one before.
+  /// Until the next copy is made, whose reader knew the previous one.
   @Test func whatChangedHasChangedAgainWhenItIsMadeNew() async throws {
     _ = try await refreshed(("a", 10), ("b", 11))
     var content = try await refreshed(("a", 10), ("b", 14))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// The feed as content shows it.
+/// The feed as `Content` returns it.
 @Suite struct ContentFeedTests {
   let world: World
   let source: Source
@@ -91,7 +91,7 @@ import Testing
     try await content.keepFeedFilter(.texts)
     #expect(await content.state.feedFilter == .texts)
     let next = try await reader()
-    #expect(await next.state.feedFilter == .all)  // Nothing was asked, so nothing was opened.
+    #expect(await next.state.feedFilter == .all)  // Nothing was queried, so nothing was opened.
     _ = try await next.page(of: ItemQuery(), from: .offset(0), limit: 1)
     #expect(await next.state.feedFilter == .texts)
     let other = Content()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storing
 
-/// A document with courses, picked articles and posts, from its bytes to what content answers.
+/// A document with courses, picked articles and posts, from its bytes to the answers of `Content`.
 @Suite struct ContentKindTests {
   let world: World
   let content = Content()

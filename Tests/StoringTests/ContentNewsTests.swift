@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What is new in a source that was just added, and what its reader makes new again.
+/// New items of a source that was just added, and items that the user marks as unread.
 @Suite struct ContentNewsTests {
   private let world: World
 
@@ -13,7 +13,7 @@ import Testing
 
   private let latest = ItemQuery(timeline: .latest)
 
-  /// The clock of the world shows 2016-06-15.
+  /// Returns a feed of articles. The clock of the world shows 2016-06-15.
   private func feed(_ ids: String = "ab") -> String {
     let articles = ids.map {
       #"{"articleId": "\#($0)", "articleTitle": "Article \#($0)", "date": "2016-06-14"}"#
@@ -94,7 +94,7 @@ import Testing
     try await rows(of: content).compactMap(\.item).map(\.mark)
   }
 
-  /// What is read stands where it stood until one comes back, or all is read.
+  /// Items marked as read keep their place until one is marked as unread, or all are read.
   @Test func whatIsReadOnTheFirstPageStaysThere() async throws {
     _ = try await refreshed(feed())
     let (content, rows) = try await today()
@@ -110,7 +110,7 @@ import Testing
     #expect(try await self.rows(of: content).map(\.title) == ["News", "Article a"])
   }
 
-  /// Nobody is answered from a summary that does not know of it yet.
+  /// No query is answered from a summary without the latest mark.
   @Test func theFirstPageFollowsAtOnce() async throws {
     _ = try await refreshed(feed())
     let (content, rows) = try await today()
@@ -135,7 +135,7 @@ import Testing
     #expect(await content.state.revision == revision + 2)
   }
 
-  /// A plan has what is of others, too.
+  /// A plan contains items of other sources, too.
   @Test func aMarkCountsForItsOwnSource() async throws {
     let other = try await refreshed(feed(), "other.json")
     let key = try #require(await other.state.key)
@@ -161,7 +161,7 @@ import Testing
 }
 
 extension Content {
-  /// What it says of a file at first, without asking it.
+  /// Returns the first state of a file's content, before any query.
   fileprivate func opening(in world: World, _ name: String) -> ContentState {
     open(.file(path: world.folder.file(name)), with: world.settings)
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storing
 
-/// The first look at a source, and a copy that is as good as the source.
+/// Opening a source, and a copy that is as good as the source.
 @Suite struct ContentOpeningTests {
   let world: World
 
@@ -109,7 +109,7 @@ import Testing
     #expect(await !content.state.isLive)
   }
 
-  /// A copy of a server's document of which only the document is left.
+  /// Makes a copy of a server's document of which only the document is left.
   private func copyWithoutIndex() async throws -> Source {
     let server = try await LoopbackServer()
     server.answer("/f", with: .document(Documents.campus))

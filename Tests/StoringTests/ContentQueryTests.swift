@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What content answers, and how marks go through several readers of one copy.
+/// Answers to queries, and marks shared by several readers of one copy.
 @Suite struct ContentQueryTests {
   let world: World
 
@@ -88,7 +88,7 @@ import Testing
     #expect(page.tags.map(\.name) == names)
   }
 
-  /// A copy with one item that is new and one that has changed.
+  /// Makes a copy with one new item and one changed item.
   private func markedReader() async throws -> Content {
     _ = try await reader(of: document([("a", "1"), ("b", "1")]))
     return try await reader(of: document([("a", "1"), ("b", "changed"), ("c", "1")]))

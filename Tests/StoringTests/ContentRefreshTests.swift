@@ -24,9 +24,9 @@ import Testing
     return #"{"information": [\#(items.joined(separator: ","))]}"#
   }
 
-  /// Reads as a reader does, which takes the marks of what it opens away, until it is told to stop.
+  /// Reads as a reader does, which removes the marks of opened items, until the task is cancelled.
   ///
-  /// - Returns: why it could not go on; nil where it was told to stop.
+  /// - Returns: the error that ended it; nil if it was cancelled.
   private func read(_ content: Content) async -> String? {
     var number = 0
     while !Task.isCancelled {
@@ -51,7 +51,7 @@ import Testing
     return content
   }
 
-  /// Refreshes as another process does; answers why that failed.
+  /// Refreshes as another process does; returns the error, or nil.
   private func refresh(to revision: Int, changing count: Int) async -> String? {
     do {
       try world.folder.write(Self.document(revision, changing: count), to: "busy.json")
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// Whoever goes from source to source leaves no open files behind.
+  /// A user who goes from source to source leaves no open files behind.
   @Test func whatNobodyShowsIsFollowedNoLonger() async throws {
     try world.folder.write(Self.document(0, changing: 0), to: "busy.json")
     var content: Content? = await opened()
@@ -86,7 +86,7 @@ import Testing
     try world.folder.write(Self.document(1, changing: 3), to: "busy.json")
     _ = try await content.refresh().get()
     #expect(await content.state.revision == before + 1)
-    // Whatever follows the source and the copy finds nothing else.
+    // Further refreshes, and the watches of source and copy, find no other change.
     _ = try await content.refresh().get()
     #expect(await content.state.revision == before + 1)
   }
@@ -94,7 +94,7 @@ import Testing
   private static let refreshes =
     Thoroughness.isWhole ? 120 : 10
 
-  /// Where little changes, the next index is a copy of the one from which marks are taken.
+  /// If little changes, the next index is a copy of the one from which marks are removed.
   @Test(.serialized, arguments: [300, 3])
   func nobodyMeetsALockedDatabase(changing count: Int) async throws {
     let readers = [await opened(), await opened(), await opened()]

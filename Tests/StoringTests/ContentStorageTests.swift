@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What becomes of the reader where the cache is broken or can't be written to.
+/// The reader with a cache that is broken or can't be written to.
 @Suite struct ContentStorageTests {
   let world: World
 
@@ -97,7 +97,7 @@ import Testing
       print("skipped: there is no /dev/full")
       return
     }
-    // A folder on a file system with no room: the smallest tmpfs there is, where that is allowed.
+    // A folder on a full file system: the smallest tmpfs, if mounting is allowed.
     let disk = world.folder.path + "/disk"
     try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
     guard mount("tmpfs", disk, "tmpfs", 0, "size=16k") == 0 else {

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Storing
 
-/// Indexes that a disk, or somebody, has changed: none ends the process, none stays in the way.
+/// Indexes changed by a disk or another program: none ends the process, and none prevents a
+/// rebuild.
 @Suite struct DamagedIndexTests {
   let world: World
   let source: Source
@@ -27,7 +28,7 @@ import Testing
     whole = Array(try Data(contentsOf: URL(fileURLWithPath: index)))
   }
 
-  /// Puts a damaged index in place, asks it everything, and refreshes.
+  /// Installs a damaged index, runs every query, and refreshes.
   private func survives(_ bytes: [UInt8], _ words: String) async throws {
     try Data(bytes).write(to: URL(fileURLWithPath: index))
     let content = Content()
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test func everyPageMayBeZeroed() async throws {
-    // The first ones say what the others are.
+    // The first pages describe the others.
     for start in stride(from: 0, to: whole.count, by: 4096)
     where Thoroughness.isWhole || start < 8 * 4096 || (start / 4096).isMultiple(of: 3) {
       var bytes = whole
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  /// As many as `make test-all` wants; else a few of each kind.
+  /// The number of trials: many for `make test-all`, else a few of each kind.
   private static let trials =
     Thoroughness.isWhole ? 500 : 40
 
@@ -90,7 +91,7 @@ import Testing
     }
   }
 
-  /// What is shown is what was written, from the index or from one that was made anew.
+  /// The shown texts are the written ones, from the index or from a rebuilt one.
   @Test func noFlippedBitShowsSomethingElse() async throws {
     let wanted = try await shownTexts()
     var random = SeededGenerator(seed: 7)
@@ -103,7 +104,7 @@ import Testing
     }
   }
 
-  /// All that there is to read, as a command shows it.
+  /// Returns all content, as a command prints it.
   private func shownTexts() async throws -> [String] {
     let content = Content()
     await content.open(source, with: world.settings)
@@ -144,7 +145,7 @@ import Testing
     try await survives(Array(whole.prefix(length)), "\(length) bytes")
   }
 
-  /// What SQLite finds nothing wrong with.
+  /// Changes that SQLite accepts as valid.
   @Test(arguments: [
     "UPDATE meta SET value = 9223372036854775807 WHERE key = 'count'",
     "UPDATE meta SET value = -1 WHERE key = 'articles'",
@@ -163,7 +164,7 @@ import Testing
   ])
   func itMaySayWhatNoIndexSays(change: String) async throws {
     try Data(whole).write(to: URL(fileURLWithPath: index))
-    // What the schema forbids comes in all the same where a file is damaged.
+    // A damaged file may contain rows that the schema forbids.
     let queue = try DatabaseQueue(path: index)
     try await queue.writeWithoutTransaction { db in
       try db.execute(
@@ -215,7 +216,7 @@ import Testing
     #expect(page.total == count && count > 0)
   }
 
-  /// As indexes were before.
+  /// Earlier indexes were readable by others.
   @Test func oneThatOthersCouldReadIsTakenFromThem() async throws {
     #expect(chmod(index, 0o644) == 0)
     let content = Content()
@@ -229,7 +230,7 @@ import Testing
     #expect(stat(index, &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  /// Who only ever asks for a list is gone before anything is done in the background.
+  /// A process that only prints a list ends before any work in the background.
   @Test func whatAKilledProcessHalfBuiltGoesWithTheNextIndex() throws {
     let folder = world.copy(of: .bundled)
     _ = try CopyFolder.writable(at: folder.path)
@@ -271,7 +272,7 @@ import Testing
     for case let file as URL in files where file.pathExtension == "swift" {
       count += 1
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-        // What has a name before the dot is a property of ours.
+        // A name before the dot means a property of this program.
         let isRisky = line.contains(/(^|[^.\w])(row|rows|step|edge|header)\[|\$[0-9]\[[0-9]\]/)
         #expect(!isRisky, "\(file.lastPathComponent): \(line): use decode(atIndex:)")
       }

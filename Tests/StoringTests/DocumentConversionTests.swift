@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storing
 
-/// Documents of which something else makes a flyer.
+/// Documents that a converter turns into a flyer.
 @Suite struct DocumentConversionTests {
   let world: World
 
@@ -15,7 +15,7 @@ import Testing
 
   private let finding = ConversionFinding(.warning, .noDate, ["soon"], line: 3, path: "/rss")
 
-  /// A converter whose flyer has what the document says behind `<`, word by word.
+  /// Returns settings with a converter whose flyer has the words after `<` in the document.
   private func settings(
     failing error: ConversionError? = nil, heard: Calls = Calls()
   ) -> ContentSettings {
@@ -61,7 +61,7 @@ import Testing
     #expect(calls.all.first?.served == nil)
     #expect(calls.all.first?.isCheck == false)
 
-    // The same again is not read again.
+    // An unchanged document is not converted again.
     let again = Content()
     await again.open(source, with: settings(heard: calls))
     guard case .unchanged = try await again.refresh().get() else {
@@ -124,7 +124,7 @@ import Testing
     #expect(world.temporary.contents.isEmpty)
   }
 
-  /// What is told besides is nothing to be mended.
+  /// Notes of the converter are not errors.
   @Test func whatWasSkippedIsCounted() async throws {
     let file = try world.folder.write("<one two", to: "feed.xml")
     var settings = settings()
@@ -161,7 +161,8 @@ import Testing
     #expect((report.issues.count, report.furtherIssueCount, report.skippedCount) == (2, 1, 3))
   }
 
-  /// Nobody sees what was made of a document, and whoever made it knows of its links.
+  /// Users do not see the converted document, so its positions are not reported. Nor are its links,
+  /// which the converter checks.
   @Test func aCheckSaysNoPlacesOfWhatWasMade() async throws {
     let file = try world.folder.write("<one", to: "feed.xml")
     var settings = world.settings

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storing
 
-/// What somebody starred or wrote a note about stays when the source has it no longer.
+/// Starred items and items with notes stay when the source removes them.
 @Suite struct HeldItemTests {
   let world: World
 
@@ -15,7 +15,7 @@ import Testing
 
   private var source: Source { .file(path: world.folder.file("feed.json")) }
 
-  /// Of each sort as many as there are letters.
+  /// Returns a document with an entry of each kind for each letter.
   private func document(information: String = "", events: String = "", articles: String = "")
     -> String
   {
@@ -166,7 +166,7 @@ import Testing
     #expect(
       try await content.page(of: ItemQuery(timeline: .people), from: .offset(0), limit: 9)
         .rows.compactMap(\.group).map(\.count) == [1])
-    // Of what is gone it is told first.
+    // Removed items come first.
     #expect(try await content.changes().map(\.item.id) == ["p", "r"])
     #expect(try await content.changes().map(\.kind) == [.gone, .gone])
     content = try await refresh(document(events: "qs"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// Where a source moved to is told in the run in which that is believed.
+/// The new address of a moved source is reported in the run in which it is accepted.
 @Suite struct MovedSourceTests {
   let world: World
   let server: LoopbackServer

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What is read of a copy before anything else runs is what `Content` answers later.
+/// The early read of a copy gives the same answers as `Content` later.
 @Suite struct OpenedCopyTests {
   let world: World
   let source: Source
@@ -90,7 +90,7 @@ import Testing
 }
 
 extension Content {
-  /// A page with what leads on above it, as readers see it.
+  /// Returns a page with the rows that lead on above it, as readers see it.
   fileprivate func shownPage(of query: ItemQuery, limit: Int) async throws -> ItemPage? {
     var last: ItemPage?
     for try await page in pages(of: query, from: .offset(0), limit: limit) { last = page }

@@ -1,6 +1,6 @@
-/// Why something could not be measured.
+/// The reason why a measurement failed.
 enum Failure: Error {
-  /// What something is waited for.
+  /// An awaited event.
   enum Awaited {
     case text(String), words([String]), rest
     case frame(key: String)
@@ -12,19 +12,19 @@ enum Failure: Error {
     case file(folder: String), flush(folder: String)
   }
 
-  /// Something did not happen in time; `output` is what the program wrote.
+  /// An event did not happen in time; `output` is the output of the program.
   case late(Awaited, output: String = "")
   /// A command failed.
   case command([String], output: String)
-  /// There is nothing to look at in a file.
+  /// A file has nothing to show.
   case empty(String)
   case noCards, noEndOfFeed
 }
 
-/// What is wrong with options that are understood one by one.
+/// A contradiction among valid options.
 enum UsageProblem { case sizes, runs }
 
-/// What is said beside the figures.
+/// A message beside the figures.
 enum Notice {
   case missed(bounds: Int)
   case notInstalled(String)

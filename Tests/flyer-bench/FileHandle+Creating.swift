@@ -1,7 +1,7 @@
 import Foundation
 
 extension FileHandle {
-  /// Makes an empty file and opens it for writing.
+  /// Creates an empty file and opens it for writing.
   convenience init(creating path: String) throws {
     try Data().write(to: URL(filePath: path))
     try self.init(forWritingTo: URL(filePath: path))

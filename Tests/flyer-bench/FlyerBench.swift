@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Measures the reader as people meet it: a program on a terminal.
+/// Measures the reader as users run it: as a program on a terminal.
 @main
 struct FlyerBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -56,7 +56,7 @@ struct FlyerBench: AsyncParsableCommand {
   private var runs: Int { quick ? Self.fewRuns : 10 }
   private static let fewRuns = 3
 
-  /// Where all scenes are measured.
+  /// Returns the number of runs of a scene if all scenes are measured.
   private func runs(of scene: Scene) -> Int { scene.isLong ? Self.fewRuns : runs }
 
   private var program: String {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A home of its own for the programs that are measured, so that nothing of this machine counts.
+/// A home folder for the measured programs, so that settings of this machine have no effect.
 struct Home {
   let path: String
   private let variables: [String: String]
 
   /// - Parameters:
-  ///   - variables: what programs are told beside the usual.
+  ///   - variables: environment variables beside the usual ones.
   ///   - configuration: the reader's settings.
   init(
     in folder: String, named name: String = UUID().uuidString,
@@ -21,7 +21,7 @@ struct Home {
     try Data(configuration.utf8).write(to: URL(filePath: "\(folder)/config.toml"))
   }
 
-  /// All that a program is told.
+  /// The complete environment of a program.
   var environment: [String: String] {
     [
       "HOME": path, "XDG_CACHE_HOME": "\(path)/cache", "XDG_CONFIG_HOME": "\(path)/config",
@@ -31,7 +31,7 @@ struct Home {
     ].merging(variables) { $1 }
   }
 
-  /// The sizes of the indexes that the reader has made in it, but of the guide's.
+  /// Returns the sizes of the indexes that the reader has made, except that of the guide.
   func indexBytes() throws -> [Int] {
     let cache = "\(path)/cache/flyer"
     return try FileManager.default.contentsOfDirectory(atPath: cache).compactMap { name in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for what is only needed while the program runs.
+/// A folder for files that are only needed while the program runs.
 struct ScratchFolder {
   let path = FileManager.default.temporaryDirectory.path + "/flyer-bench-\(UUID().uuidString)"
 
@@ -10,7 +10,7 @@ struct ScratchFolder {
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Removes the folder also when ^C ends the program, as long as the result is kept.
+  /// Removes the folder also after ^C, as long as the result is retained.
   func removedByInterrupt() -> any DispatchSourceSignal {
     signal(SIGINT, SIG_IGN)
     let interruption = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())

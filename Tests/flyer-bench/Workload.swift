@@ -1,6 +1,6 @@
 import Foundation
 
-/// A flyer of some size, a home whose cache holds it, and the program that shows it.
+/// A flyer, a home whose cache holds it, and the program that shows it.
 struct Workload {
   let flyer: String
   let document: String
@@ -10,7 +10,7 @@ struct Workload {
   /// A word of the title of the first item.
   let marker: String
 
-  /// Takes a document into the cache of a new home.
+  /// Imports a document into the cache of a new home.
   init(document: String, flyer: String, in folder: String) throws {
     let home = try Home(in: folder)
     let first = try CompletedRun(
@@ -25,7 +25,7 @@ struct Workload {
     try self.init(document: document, flyer: flyer, in: home, marker: String(word))
   }
 
-  /// Takes a document into the cache of a home; `marker` is a word of the first row.
+  /// Imports a document into the cache of a home; `marker` is a word of the first row.
   init(document: String, flyer: String, in home: Home, marker: String) throws {
     self.document = document
     self.flyer = flyer
@@ -56,7 +56,7 @@ struct Workload {
     try TimedSession([flyer, document], environment: home.environment, on: size)
   }
 
-  /// Opens the flyer and waits until its source has been asked.
+  /// Opens the flyer and waits until its source has been refreshed.
   func browseAtRest() throws -> TimedSession {
     let session = try browse()
     _ = try session.time(untilShown: marker)
@@ -69,12 +69,12 @@ struct Workload {
     try home.remove()
   }
 
-  /// Gives the document another date.
+  /// Gives the document a new date.
   func touchDocument() throws {
     try FileManager.default.setAttributes([.modificationDate: Date.now], ofItemAtPath: document)
   }
 
-  /// Makes the last text another one of the same length.
+  /// Replaces the last text by another one of the same length.
   func changeItem(_ run: Int) throws {
     let bytes = try Data(contentsOf: URL(filePath: document), options: .alwaysMapped)
     guard let key = bytes.range(of: Data(#""text":""#.utf8), options: .backwards),
@@ -86,7 +86,7 @@ struct Workload {
     try file.close()
   }
 
-  /// Makes the document another one with the same items.
+  /// Changes the document, but not its items.
   func changeDocument() throws {
     let file = try FileHandle(forWritingTo: URL(filePath: document))
     try file.seekToEnd()

@@ -3,33 +3,33 @@
 
 #include <stdbool.h>
 
-/// Takes sentences from the catalogues `FOLDER/LANGUAGE/LC_MESSAGES/flyer.mo` from now on.
+/// Uses the catalogues `FOLDER/LANGUAGE/LC_MESSAGES/flyer.mo` from now on.
 ///
-/// `languages` are tried in their order, as LANGUAGE of gettext(3) names them: "de_AT:nl". To be
-/// called before there is a second thread.
+/// `languages` are tried in order, in the form of LANGUAGE of gettext(3): "de_AT:nl". To be called
+/// before there is a second thread.
 ///
-/// The wrapper exists because gettext(3) heeds a language only where the locale of messages is not
-/// "C", and locales need not be installed: the C library has C.UTF-8 itself.
+/// The wrapper exists because gettext(3) uses a language only if the locale of messages is not "C".
+/// Locales may not be installed, but the C library contains C.UTF-8.
 void cgettext_begin(const char *folder, const char *languages);
 
-/// Has no translations from now on.
+/// Uses no translations from now on.
 void cgettext_end(void);
 
-/// Takes sentences from the catalogue `FOLDER/C/LC_MESSAGES/DOMAIN.mo` where its domain is named.
+/// Uses the catalogue `FOLDER/C/LC_MESSAGES/DOMAIN.mo` for requests that name its domain.
 ///
-/// So each language is a domain of its own, which any thread can ask for at any time.
+/// So each language is a domain of its own, which any thread can use at any time.
 void cgettext_add(const char *folder, const char *domain);
 
-/// Takes sentences from the catalogue of that domain, which was added, where none is named; from
-/// none where it is NULL. What others say, such as strerror(3), is in the first of `languages` that
-/// they know. To be called before there is a second thread.
+/// Uses the catalogue of an added domain for requests that name none; NULL for none. Texts of
+/// libraries, such as strerror(3), are in the first of `languages` for which they have a
+/// translation. To be called before there is a second thread.
 void cgettext_begin_added(const char *domain, const char *languages);
 
-/// The translation of a sentence by the catalogue of a domain, of the one begun with where that is
-/// NULL; NULL where there is none.
+/// Returns the translation of a sentence by the catalogue of a domain, or of the default one if
+/// `domain` is NULL. Returns NULL if there is none.
 const char *cgettext_text(const char *domain, const char *sentence);
 
-/// The translation of a sentence in the form for a number; NULL where there is none.
+/// Returns the translation of a sentence in the form for a number; NULL if there is none.
 const char *cgettext_plural(const char *domain, const char *one, const char *many,
                             unsigned long number);
 

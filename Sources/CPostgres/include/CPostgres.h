@@ -3,18 +3,17 @@
 
 #include <postgresql/libpq-fe.h>
 
-/// The five characters of SQLSTATE that an answer carries, "" where it has none.
+/// Returns the five characters of a result's SQLSTATE, "" if it has none.
 ///
 /// The wrapper exists because the field is named by a macro for a character, which Swift lacks.
 const char *cpostgres_sqlstate(const PGresult *result);
 
-/// What the server says went wrong, "" where it said nothing. The wrapper exists for the same
-/// reason.
+/// Returns the server's error message, "" if there is none. The wrapper exists for the same reason.
 const char *cpostgres_message(const PGresult *result);
 
-/// Drops the notices of a connection, which libpq would print on standard error.
+/// Discards the notices of a connection, which libpq would print on standard error.
 ///
-/// The wrapper exists because doing nothing takes a C function here.
+/// The wrapper exists because a callback that does nothing must be a C function here.
 void cpostgres_silence(PGconn *connection);
 
 #endif

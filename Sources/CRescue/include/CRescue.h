@@ -1,45 +1,47 @@
-// Gives the terminal back, whatever ends the process. Without ncurses, so that also who only hides
-// what is typed can use it. There is one terminal at a time.
+// Restores the terminal, however the process ends. Without ncurses, so that a program that only
+// hides typed text can use it too. There is one terminal at a time.
 
 #ifndef CRESCUE_H
 #define CRESCUE_H
 
 #include <stdbool.h>
 
-/// Catches every signal that would end the process, unless it is ignored: each gives the terminal
-/// back and then does what it did before.
+/// Catches every signal that would end the process, unless it is ignored. Each restores the
+/// terminal and then does what it did before.
 void crescue_guard(void);
 
 /// Gives the calling thread a second stack, on which its stack overflow can be handled. The main
-/// queue of libdispatch runs on whichever thread is free, so whoever works on it asks for this.
+/// queue of libdispatch runs on any free thread, so code on that queue calls this.
 void crescue_guard_thread(void);
 
-/// Notes how the terminal is by now, where nothing is noted yet, and which bytes undo what is going
-/// to be written to it; false where it is no terminal. Comes before any change of the terminal.
+/// Stores the present modes of the terminal, unless modes are already stored, and the bytes that
+/// undo what is going to be written to it. Returns false if it is not a terminal. Comes before any
+/// change of the terminal.
 bool crescue_arm(int terminal, const char *leave);
 
-/// From now on there is nothing to give back.
+/// From now on there is nothing to restore.
 void crescue_disarm(void);
 
-/// Shows nothing more of what is typed, whose keys come as bytes each, ^C too; false where that can't
-/// be. However the process ends, the terminal is as it was.
+/// Hides typed text, and delivers each key as bytes, ^C too; returns false if that fails. However
+/// the process ends, the terminal is restored.
 bool crescue_hide_typing(int terminal);
-/// Makes the terminal what it was before.
+/// Restores the terminal after `crescue_hide_typing`.
 void crescue_show_typing(void);
 
-/// Between these, a signal from outside waits: nobody else writes to the terminal once it was given
-/// back, and no sequence is cut. They nest; one thread at a time uses them.
+/// Between these calls, a signal from outside waits: nothing is written to the terminal after it
+/// was restored, and no sequence is cut. They nest; one thread at a time uses them.
 void crescue_begin(void);
 void crescue_end(void);
 
-/// From now on a signal that asks for something (SIGWINCH, SIGTSTP, SIGCONT) or asks to end, the
-/// first time, is written as a byte, its number, into a pipe; returns its reading end, or -1.
+/// From now on, a signal with news (SIGWINCH, SIGTSTP, SIGCONT) is written as a byte, its number,
+/// into a pipe. So is the first signal that asks the process to end. Returns the pipe's reading
+/// end, or -1.
 int crescue_catch_signals(void);
 
-/// True once a signal asked the process to end.
+/// Whether a signal has asked the process to end.
 bool crescue_is_asked_to_end(void);
 
-/// Stops the process as if nobody had caught SIGTSTP; returns when it goes on.
+/// Stops the process as if SIGTSTP were not caught; returns when it continues.
 void crescue_stop_process(void);
 
 #endif

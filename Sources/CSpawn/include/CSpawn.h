@@ -4,12 +4,13 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/// How far from our terminal a program is.
+/// How far a program is separated from the terminal.
 typedef enum {
     /// Its keys reach the program.
     CSPAWN_ON_TERMINAL,
-    /// Its keys do not. To the scheduler the program is one of ours, so that what it yields is ours:
-    /// sessions share the processor among each other, however nice their programs are.
+    /// Its keys do not. For the scheduler, the program stays in this session, and the processor
+    /// time it yields goes to the session: sessions share the processor among each other, however
+    /// nice their programs are.
     CSPAWN_OWN_GROUP,
     /// Neither its keys nor its end do.
     CSPAWN_OWN_SESSION,
@@ -17,15 +18,15 @@ typedef enum {
 
 /// Starts a program with default signals and no file descriptor but its three streams.
 ///
-/// In C because Swift sees none of POSIX_SPAWN_SETSID, addclosefrom_np and memfd_create.
+/// In C because Swift does not import POSIX_SPAWN_SETSID, addclosefrom_np and memfd_create.
 ///
-/// - streams: what becomes standard input, output and error; all three are open.
+/// - streams: the descriptors that become standard input, output and error; all three are open.
 /// - Returns 0, or the error number of the first step that failed, exec included.
 int cspawn_start(pid_t *pid, const char *path, char *const argv[], char *const envp[],
                  const int streams[3], cspawn_distance distance);
 
-/// A file in memory that holds the bytes and is read from its start: unlike a pipe it never makes
-/// the writer wait.
+/// Creates a file in memory with the bytes, read from its start. Unlike a pipe it never makes the
+/// writer wait.
 ///
 /// - Returns a descriptor, or -1 with errno set.
 int cspawn_memory_file(const void *bytes, size_t count);

@@ -4,10 +4,10 @@
 #include <linebreak.h>
 #include <stddef.h>
 
-/// For each byte of a UTF-8 text, whether a line may end after it (LINEBREAK_*), by UAX #14.
+/// Finds, for each byte of a UTF-8 text, whether a line may end after it (LINEBREAK_*), by UAX #14.
 ///
-/// The wrapper exists because the library wants `init_linebreak` called once before its first use.
-/// `breaks` has room for `length` bytes.
+/// The wrapper exists because `init_linebreak` must be called once before the first use. `breaks`
+/// has room for `length` bytes.
 void cunibreak_find(const unsigned char *text, size_t length, char *breaks);
 
 #endif

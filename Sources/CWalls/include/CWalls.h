@@ -4,56 +4,57 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// What keeps a program that reads what strangers send from doing harm. In C because it must be set up
-// by system calls that Swift can't import, and speak from signal handlers, where no Swift can run.
+// The sandbox of a program that reads untrusted bytes. In C because it is set up by system calls
+// that Swift can't import, and writes messages from signal handlers, where no Swift can run.
 
 typedef struct {
-    /// Of the processor; they begin when the limits are set, as the next ones do.
+    /// Seconds of processor time and of elapsed time; both begin when the limits are set.
     unsigned seconds_of_work;
     unsigned seconds_in_all;
-    /// Bytes of addresses, and of memory that is not shared with files: libraries' code does not count
-    /// there, all that is made does.
+    /// Bytes of the address space, and of private memory: code of libraries does not count there,
+    /// allocated memory does.
     size_t addresses;
     size_t data;
-    /// Of a file that it writes, which is one that was opened for it.
+    /// Bytes of a file that it writes, which was opened for it.
     size_t file;
 } cwalls_limits;
 
-/// Bounds memory, time, files and processes of this process for good, and lets others work before
-/// it; the clock runs from here.
+/// Limits memory, time, files and processes of this process permanently, and lowers its priority;
+/// the clock runs from here.
 ///
-/// - Returns 0, or the error number of what could not be bounded.
+/// - Returns 0, or the error number of the limit that could not be set.
 int cwalls_limit_resources(cwalls_limits limits);
 
-/// Has the kernel end this process as soon as the thread that started it ends; nothing that is read
-/// can keep it from that.
+/// Makes the kernel kill this process as soon as the thread that started it ends; no input can
+/// prevent that.
 ///
 /// - Returns 0, or an error number.
 int cwalls_end_with_parent(void);
 
-/// The bytes must stay where they are.
+/// Bytes whose memory must stay valid.
 typedef struct {
     const uint8_t *start;
     size_t count;
 } cwalls_bytes;
 
-/// What is written, and where to, when this process is stopped for its time or for its memory, or a
-/// library gives up; it ends with the status then.
+/// The messages for when this process exceeds its time or memory, or a library aborts, with their
+/// stream. The process then ends with the status.
 typedef struct {
     int stream;
     int status;
     cwalls_bytes late, huge, given_up;
 } cwalls_last_words;
 
-/// Nothing is written before, nor after `cwalls_forget_last_words`.
+/// Sets the messages. Without them, or after `cwalls_forget_last_words`, nothing is written.
 void cwalls_set_last_words(cwalls_last_words words);
 void cwalls_forget_last_words(void);
 
-/// For libraries that say themselves that they get no memory: ends as where the limit does.
+/// For libraries that report a lack of memory themselves: ends the process as the memory limit
+/// does.
 void cwalls_end_without_memory(void);
 
-/// Gives up for good to open files and sockets or to learn which there are, to start programs, to
-/// make code, to set clocks, to send signals to others.
+/// Permanently gives up opening and listing files and sockets, starting programs, making code,
+/// setting clocks and sending signals to other processes.
 ///
 /// - Returns 0, or an error number.
 int cwalls_close_doors(void);

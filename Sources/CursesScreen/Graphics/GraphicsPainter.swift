@@ -1,29 +1,29 @@
 import CNcurses
 import Drawing
 
-/// Brings graphics to the terminal, above what ncurses shows or, where characters can stand for
-/// their parts, by way of it.
+/// Sends graphics to the terminal: above the output of ncurses or, if the terminal supports
+/// placeholder characters, through ncurses.
 @MainActor
 struct GraphicsPainter {
   private var protocols: [any GraphicsProtocol]
   private var painted: [Strip] = []
-  /// What brings new pictures. It waits for the frame: kitty forgets pictures that are shown nowhere
-  /// when ncurses clears the screen.
+  /// The sequences that transmit new pictures. They wait for the frame: kitty deletes pictures that
+  /// are not shown when ncurses clears the screen.
   private var pending: [UInt8] = []
 
   init(protocols: [any GraphicsProtocol]) { self.protocols = protocols }
 
-  /// True while something is on the terminal that ncurses knows nothing of.
+  /// Whether the terminal shows graphics that ncurses does not know of.
   var hasPainted: Bool { !painted.isEmpty }
 
-  /// Uses what was found out; false where nothing is painted in another way then.
+  /// Adopts the detected protocols; returns false if that does not change how pictures are painted.
   mutating func adopt(_ found: [any GraphicsProtocol]) -> Bool {
     let isNew = zip(found, protocols).contains { $0.usesCharacters != $1.usesCharacters }
     for index in found.indices { protocols[index].usesCharacters = found[index].usesCharacters }
     return isNew
   }
 
-  /// Numbers the pictures that are to be shown in the next frame.
+  /// Numbers the pictures of the next frame.
   mutating func prepare(_ strips: [Strip]) {
     for index in protocols.indices {
       let own = strips.filter { $0.graphic.protocolName == type(of: protocols[index]).name }
@@ -31,7 +31,8 @@ struct GraphicsPainter {
     }
   }
 
-  /// What ncurses is to show for a part of a graphic; nil for a blank that is painted over.
+  /// Returns the characters that ncurses shows for a part of a graphic; nil for a blank that is
+  /// painted over.
   func characters(for placement: Placement, at point: Point) -> (number: UInt32, text: [UInt32])? {
     way(of: placement.graphic)?.characters(
       for: placement.graphic, row: point.y - placement.rect.minY,
@@ -42,12 +43,12 @@ struct GraphicsPainter {
     protocols.first { type(of: $0).name == graphic.protocolName }
   }
 
-  /// True where ncurses may not move what is on the terminal on its way to a frame.
+  /// Whether ncurses must not move rows on its way to the next frame.
   func areFixed(_ strips: [Strip]) -> Bool {
     !painted.isEmpty || strips.contains { !isMadeOfCharacters($0) }
   }
 
-  /// Writes blanks over what is to go by that, before ncurses erases the cells: xterm
+  /// Writes blanks over graphics that only blanks remove, before ncurses erases the cells. xterm
   /// keeps sixels that are only erased, moves them when it scrolls, and shows them again.
   func wipe(for strips: [Strip]) {
     let gone = painted.filter { old in
@@ -59,12 +60,12 @@ struct GraphicsPainter {
     cn_overlay_end()
   }
 
-  /// Paints what is not there yet or was written over.
+  /// Paints the strips that are new or were written over.
   ///
   /// - Parameters:
-  ///   - strips: all there is to be.
+  ///   - strips: all strips of the frame.
   ///   - touched: the columns of each row in which something was written.
-  ///   - blanks: how the cells under a strip look.
+  ///   - blanks: the style of the cells under a strip.
   mutating func paint(
     _ strips: [Strip], touched: [Range<Int>], blanks: (Strip) -> cn_look
   ) {
@@ -81,7 +82,7 @@ struct GraphicsPainter {
     cn_overlay_end()
   }
 
-  /// Takes everything off the terminal; pictures are brought anew then.
+  /// Removes all graphics from the terminal; pictures are transmitted anew afterwards.
   mutating func clear() {
     painted = []
     pending = []
@@ -97,7 +98,7 @@ struct GraphicsPainter {
   }
 
   private func paint(_ strip: Strip, on look: cn_look) {
-    // Nobody knows whether it covers what was there.
+    // The new strip may not cover all of the old one.
     if removal(of: strip) == nil { drawBlanks(under: strip, look) }
     guard let bytes = way(of: strip.graphic)?.painting(of: strip), !bytes.isEmpty else { return }
     cn_overlay_move(Int32(strip.origin.y), Int32(strip.origin.x))
@@ -122,7 +123,7 @@ struct GraphicsPainter {
 }
 
 extension Strip {
-  /// True where it takes all cells of another one.
+  /// Whether it covers all cells of another strip.
   fileprivate func covers(_ other: Strip) -> Bool {
     origin.y == other.origin.y && columns.lowerBound <= other.columns.lowerBound
       && columns.upperBound >= other.columns.upperBound

@@ -3,20 +3,20 @@ import CRescue
 package import Drawing
 import Glibc
 
-/// Asks the terminal which pictures it paints, without taking it: for who only wants to know.
+/// Asks the terminal which pictures it paints, without opening a screen on it.
 package enum GraphicsProbe {
-  /// What a terminal turned out to paint.
+  /// The result of a probe.
   package struct Outcome: Sendable, Equatable {
-    /// As far as it is known.
+    /// The present knowledge of protocols.
     package var support: GraphicsSupport
-    /// False where only the environment speaks.
+    /// Whether the terminal answered; otherwise only the environment was used.
     package var isAnswered: Bool
-    /// Which characters a screen there would hold.
+    /// The characters that a screen on this terminal would show.
     package var charset: Charset
   }
 
-  /// Waits for the answers of the terminal at the standard streams, but not for longer than
-  /// `patience`; nil where there is no terminal or nothing is known about it.
+  /// Waits for the answers of the terminal at the standard streams, for `patience` at most. Returns
+  /// nil if there is no terminal or nothing is known about it.
   @MainActor
   package static func ask(
     environment: [String: String], patience: Duration = .milliseconds(300)
@@ -37,7 +37,7 @@ package enum GraphicsProbe {
       cfmakeraw(&raw)
       tcsetattr(input, TCSANOW, &raw)
       answer(&detection, input, output, until: .now + patience)
-      // Answers that come later are not for the shell.
+      // Late answers must not reach the shell.
       tcsetattr(input, detection.isWaiting ? TCSAFLUSH : TCSANOW, &modes)
     }
     return Outcome(

@@ -1,42 +1,43 @@
 package import Drawing
 
-/// A way in which terminals paint pictures by themselves: how to find out that one knows it, and
-/// what to write.
+/// A protocol by which terminals paint pictures: how to detect it, and what to write.
 ///
 /// A further one is a file with its type and a line in `GraphicsSupport.protocols`.
 package protocol GraphicsProtocol: Sendable {
-  /// As `images` in `config.toml`, `flyer doctor` and graphics name it.
+  /// The name in `config.toml` under `images`, in `flyer doctor` and in graphics.
   static var name: String { get }
-  /// What it takes pictures as, in the words that `flyer-image` is asked in.
+  /// The encoding of its pictures, as an argument of `flyer-image`.
   static var encoding: String { get }
-  /// True where pictures only fit their cells if the terminal tells the pixels of these.
+  /// Whether pictures only fit their cells if the terminal reports the pixels of a cell.
   static var needsCellSize: Bool { get }
-  /// How an answer begins that says that the terminal takes part; nil where nobody asks for one.
+  /// The beginning of an answer that confirms support; nil if there is no such question.
   static var confirmation: String? { get }
 
-  /// True where the terminal takes part; nil while nobody knows.
+  /// Whether the terminal supports the protocol; nil while that is unknown.
   var isSupported: Bool? { get set }
-  /// True where characters stand for the parts of a picture.
+  /// Whether placeholder characters represent the parts of a picture.
   var usesCharacters: Bool { get set }
 
-  /// Begins with what the environment says.
+  /// Creates the protocol's state from the environment.
   init(clues: TerminalClues)
-  /// Takes an answer in; returns what to ask then, which ends with the question for abilities.
+  /// Handles an answer; returns further questions, which end with the question for attributes
+  /// (DA1).
   ///
-  /// - Parameter isFinal: what is not known after this one will not be.
+  /// - Parameter isFinal: no further answers will follow.
   mutating func handle(_ answer: TerminalAnswer, isFinal: Bool) -> String?
 
-  /// Numbers the pictures that are to be shown; returns what brings those that are new.
+  /// Numbers the pictures to show; returns the sequences that transmit new ones.
   mutating func prepare(_ strips: [Strip]) -> [UInt8]
-  /// What paints a row of a picture at the cursor.
+  /// Returns the sequence that paints a row of a picture at the cursor.
   func painting(of strip: Strip) -> [UInt8]
-  /// What takes a row of a picture away; nil where what is written there does.
+  /// Returns the sequence that removes a row of a picture; nil if writing over it does.
   func removal(of strip: Strip) -> [UInt8]?
-  /// The characters that stand for a part of a picture, and the number that their colour tells.
+  /// Returns the placeholder characters of a part of a picture, and the number that their colour
+  /// encodes.
   func characters(
     for graphic: Graphic, row: Int, column: Int
   ) -> (number: UInt32, text: [UInt32])?
-  /// What makes the terminal forget all pictures.
+  /// Returns the sequence that makes the terminal delete all pictures.
   mutating func forgetAll() -> [UInt8]
 }
 
@@ -52,29 +53,29 @@ extension GraphicsProtocol {
   func forgetAll() -> [UInt8] { [] }
 }
 
-/// What the environment tells of a terminal.
+/// The information about a terminal from the environment.
 package struct TerminalClues: Sendable {
-  /// Its kind and its name; empty where something else stands between us and it.
+  /// The values of TERM and TERM_PROGRAM; empty if a multiplexer is in between.
   package let term: String
   package let program: String
-  /// How many colours are used.
+  /// The number of colours used.
   package let colours: Int
   package let isWithinTmux: Bool
 
-  /// The first two numbers of a version as in `3.4a` or `next-3.5`.
+  /// Returns the first two numbers of a version such as `3.4a` or `next-3.5`.
   static func version(_ text: String) -> (Int, Int) {
     let numbers = text.split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 } + [0, 0]
     return (numbers[0], numbers[1])
   }
 }
 
-/// What a terminal says of itself when it is asked.
+/// A terminal's answer to a question about itself.
 package enum TerminalAnswer: Sendable, Equatable {
-  /// Its abilities by number (DA1).
+  /// Its attributes by number (DA1).
   case attributes([Int])
   /// Its name and version (XTVERSION).
   case version(String)
   case cell(CellPixels)
-  /// It takes part in the protocol of this name.
+  /// It supports the protocol with this name.
   case graphics(String)
 }

@@ -6,13 +6,13 @@ package struct CellPixels: Sendable, Hashable {
   /// The height, at least 1.
   package var height: Int
 
-  /// Makes a size; numbers that no cell has are brought near to one.
+  /// Creates a size; impossible values are clamped.
   package init(width: Int, height: Int) {
     self.width = min(max(1, width), 256)
     self.height = min(max(1, height), 512)
   }
 
-  /// That of a terminal by its driver; nil where it does not know it.
+  /// Reads the size of a cell from the terminal's driver; nil if it does not know it.
   init?(of terminal: Int32) {
     var extent = winsize()
     guard ioctl(terminal, UInt(TIOCGWINSZ), &extent) == 0, extent.ws_col > 0, extent.ws_row > 0,
@@ -23,27 +23,27 @@ package struct CellPixels: Sendable, Hashable {
   }
 }
 
-/// Which pictures a terminal paints by itself, as far as it is known by now.
+/// The pictures that a terminal paints itself, as far as is known.
 package struct GraphicsSupport: Sendable, Hashable {
-  /// All the ways of painting, the best first.
+  /// All protocols, the best first.
   package static let protocols: [any GraphicsProtocol.Type] = [
     KittyGraphics.self, SixelGraphics.self,
   ]
 
-  /// Why pictures can't be painted in a way.
+  /// The reason why a protocol can't be used.
   package enum Obstacle: Sendable {
-    /// The terminal is known not to take part.
+    /// The terminal is known not to support it.
     case unsupported
-    /// It does not tell the pixels of a cell.
+    /// The terminal does not report the pixels of a cell.
     case unmeasured
   }
 
-  /// Whether it takes part in a protocol, by the name of that; nil while nobody knows.
+  /// Whether the terminal supports a protocol, by the protocol's name; nil while that is unknown.
   package var known: [String: Bool] = [:]
-  /// The pixels of a cell; nil where nobody knows.
+  /// The pixels of a cell; nil if unknown.
   package var cell: CellPixels?
 
-  /// What stands in the way of a protocol; nil where it is worth a try.
+  /// Returns the obstacle to a protocol; nil if it is worth a try.
   package func obstacle(to way: any GraphicsProtocol.Type) -> Obstacle? {
     if known[way.name] == false { return .unsupported }
     return way.needsCellSize && cell == nil ? .unmeasured : nil

@@ -1,7 +1,7 @@
-/// The marks by which kitty's placeholders tell of which row and column they are: kitty's list of the
-/// marks of Unicode 6.0 that stand above a letter and never melt into one.
+/// The marks by which kitty's placeholders encode their row and column. kitty's list has the marks
+/// of Unicode 6.0 that are above a letter and never combine into one character with it.
 enum KittyDiacritics {
-  /// The mark for a row or column, counted from 0; nil for more than there are.
+  /// Returns the mark for a row or column, counted from 0; nil beyond the list.
   static func mark(_ number: Int) -> UInt32? { all.indices.contains(number) ? all[number] : nil }
 
   private static let all: [UInt32] = ranges.flatMap { Array($0) }

@@ -1,9 +1,9 @@
 import Drawing
 import Foundation
 
-/// kitty's protocol: PNG files that the terminal keeps, each by a number, shown over the cells row
-/// by row or, where it knows that, by characters that stand for their parts. No sequence but the
-/// question asks for an answer.
+/// kitty's protocol. The terminal stores PNG files by number. They are painted over the cells row
+/// by row or, in terminals that support it, by placeholder characters. No sequence but the question
+/// asks for an answer.
 struct KittyGraphics: GraphicsProtocol {
   private struct Kept {
     let graphic: Graphic
@@ -11,23 +11,25 @@ struct KittyGraphics: GraphicsProtocol {
     var placeholders: Bool
   }
 
-  /// More are forgotten, the one that was not seen for longest first, unless all are on the screen.
+  /// The maximum number of stored pictures, unless more are on the screen. The least recently seen
+  /// is deleted.
   static let maximumCount = 64
-  /// So many bytes of Base 64 at a time, as the protocol has it.
+  /// The number of bytes of Base 64 in one sequence, by the protocol.
   private static let chunk = 4096
-  /// The numbers of colours in a palette of 256, without those that people change.
+  /// The numbers in a palette of 256 colours, without those that users change.
   private static let slots: ClosedRange<UInt32> = 16...255
 
   static let name = "kitty"
   static let encoding = "png"
   static let confirmation: String? = "Gi=31;OK"
-  /// Only for a terminal that told its name: others might show it.
+  /// The query for support. Sent only to a terminal that reported its name: others might display
+  /// it.
   static let question = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[c"
   private static let terms: [(prefix: String, usesCharacters: Bool)] = [
     ("xterm-kitty", false), ("xterm-ghostty", true), ("wezterm", false),
   ]
   private static let programs = ["ghostty": true, "wezterm": false]
-  /// These know nothing of the protocol, or, as Konsole, too little of it.
+  /// Terminals without the protocol or, as Konsole, with too little of it.
   private static let strangers = [
     "alacritty", "contour", "foot", "konsole", "mintty", "mlterm", "tmux", "vte", "xterm",
   ]
@@ -35,13 +37,13 @@ struct KittyGraphics: GraphicsProtocol {
   var isSupported: Bool?
   var usesCharacters: Bool
   private let clues: TerminalClues
-  /// What tells our numbers from those of other programs, where colours can hold as much.
+  /// A prefix that separates this process's numbers from other programs', if colours can encode it.
   private let base: UInt32
   private var kept: [Kept] = []
   private var nextSlot = Self.slots.lowerBound
 
-  /// Until it is known better, and where somebody insists on the protocol, pictures are put over
-  /// the cells; within tmux only characters can stand for them.
+  /// Until more is known, and if the user insists on the protocol, pictures are painted over the
+  /// cells. Within tmux, only placeholder characters work.
   init(clues: TerminalClues) {
     self.clues = clues
     base = clues.colours < 1 << 24 ? 0 : (UInt32(truncatingIfNeeded: getpid()) & 0xFFFF) << 8
@@ -54,7 +56,7 @@ struct KittyGraphics: GraphicsProtocol {
 
   private mutating func support(usingCharacters: Bool) {
     isSupported = true
-    // Numbers are told as colours: fewer don't hold them.
+    // Numbers are encoded as colours, which needs at least 256.
     usesCharacters = usingCharacters && clues.colours >= 256
   }
 
@@ -80,12 +82,12 @@ struct KittyGraphics: GraphicsProtocol {
     return Self.strangers.contains(name) ? nil : Self.question
   }
 
-  /// The number of a picture that the terminal keeps.
+  /// Returns the number of a stored picture.
   func number(of graphic: Graphic) -> UInt32? {
     kept.first { $0.graphic == graphic }?.number
   }
 
-  /// What brings those of some pictures that the terminal does not have, and forgets others.
+  /// Returns the sequences that transmit the missing pictures, and deletes others.
   mutating func prepare(_ strips: [Strip]) -> [UInt8] {
     let placeholders = usesCharacters
     var sequences: [UInt8] = []
@@ -140,7 +142,7 @@ struct KittyGraphics: GraphicsProtocol {
     return (number, [0x10EEEE, row, column])
   }
 
-  /// A place is known by its first cell: no two pictures share one.
+  /// Returns the id of a placement, which is its first cell: no two pictures share one.
   private static func place(of strip: Strip) -> Int {
     strip.origin.y * 4096 + strip.origin.x + 1
   }
@@ -177,7 +179,7 @@ struct KittyGraphics: GraphicsProtocol {
     if !payload.isEmpty { sequence += [UInt8(ascii: ";")] + payload }
     sequence += "\u{1B}\\".utf8
     guard clues.isWithinTmux else { return sequence }
-    // Handed through to the terminal around it.
+    // tmux passes the sequence through to the terminal around it.
     let doubled = sequence.flatMap { $0 == 0x1B ? [$0, $0] : [$0] }
     return Array("\u{1B}Ptmux;".utf8) + doubled + Array("\u{1B}\\".utf8)
   }

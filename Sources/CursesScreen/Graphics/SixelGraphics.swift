@@ -1,6 +1,6 @@
 import Drawing
 
-/// Sixel graphics: pixels of 256 colours, in the place of what is written on a row of cells.
+/// Sixel graphics: pixels of 256 colours, which replace the text in a row of cells.
 struct SixelGraphics: GraphicsProtocol {
   static let name = "sixel"
   static let encoding = "sixel"
@@ -20,7 +20,7 @@ struct SixelGraphics: GraphicsProtocol {
     return nil
   }
 
-  /// Nothing for data with any byte that could end the sequence.
+  /// Returns the sequence; empty if the data has a byte that could end the sequence.
   func painting(of strip: Strip) -> [UInt8] {
     let rows = strip.graphic.parts
     guard strip.row < rows.count, !rows[strip.row].isEmpty,

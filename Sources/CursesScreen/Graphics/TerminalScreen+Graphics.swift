@@ -1,10 +1,10 @@
 import Glibc
 
 extension TerminalScreen {
-  /// Which pictures the terminal paints by itself, as far as it is known by now.
+  /// The pictures that the terminal paints itself, as far as is known.
   package var graphics: GraphicsSupport { detection.support }
 
-  /// Takes what the terminal says of itself, and says so once it is all.
+  /// Handles answers of the terminal, and announces the result once all have arrived.
   func handle(_ answers: [TerminalAnswer]) {
     guard !answers.isEmpty else { return }
     for answer in answers {
@@ -13,7 +13,7 @@ extension TerminalScreen {
     announce()
   }
 
-  /// Reads the pixels of a cell anew.
+  /// Reads the pixels of a cell again.
   func measureCell() {
     if let cell = CellPixels(of: output) {
       detection.measure(cell)
@@ -37,8 +37,8 @@ extension TerminalScreen {
     lastQuestion = .now
   }
 
-  /// Answers that come late are not for the next program. What was typed ahead is, so that nothing
-  /// is thrown away where none is due.
+  /// Discards late answers, so that the next program does not get them. Keys typed ahead are kept
+  /// if no answer is pending.
   func dropAnswers() {
     guard let lastQuestion, .now - lastQuestion < .seconds(2),
       detection.isWaiting || !decoder.waiting.isEmpty

@@ -1,5 +1,5 @@
-/// What tells one set of lines from another, in whichever order they come: how many there are, and
-/// the sum of their checksums. It finds what went wrong by accident, not by intent.
+/// A digest of a set of lines that does not depend on their order: the number of lines, and the sum
+/// of their checksums. It detects accidental changes, not deliberate ones.
 struct ArchiveDigest: Equatable {
   private var count = 0
   private var sum: UInt64 = 0
@@ -12,7 +12,7 @@ struct ArchiveDigest: Equatable {
   }
 }
 
-/// The checksum of bytes in their order (FNV-1a, 64 bits); one byte that differs always shows.
+/// The checksum of bytes in order (FNV-1a, 64 bits). A difference of one byte always changes it.
 struct ArchiveChecksum {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -28,6 +28,6 @@ struct ArchiveChecksum {
     add(CollectionOfOne(UInt8(ascii: "\n")))
   }
 
-  /// In lowercase hexadecimal digits.
+  /// The checksum in lowercase hexadecimal digits.
   var text: String { String(value, radix: 16) }
 }

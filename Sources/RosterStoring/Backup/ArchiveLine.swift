@@ -1,14 +1,14 @@
 import Roster
 
-/// One line of a backup: a JSON object with what it is as its only key.
+/// One line of a backup: a JSON object whose only key is the kind of the line.
 enum ArchiveLine: Codable {
-  /// Comes first: which kind of lines follow.
+  /// The first line, with the version of the format.
   case archive(version: Int)
   case rules(RosterRules)
-  /// By how much the roster's version is ahead of the lines of its log, and from which version on
-  /// each change is one of them.
+  /// The number by which the roster's version is ahead of its log's lines. `first` is the version
+  /// from which on each change is a line of the log.
   case versions(ahead: Int, first: Int)
-  /// Comes before the log and all else.
+  /// A row of the roster. Rows come before the log and everything else.
   case row(Row)
   case log(NumberedAuditEntry)
   case account(Account)
@@ -16,19 +16,19 @@ enum ArchiveLine: Codable {
   case invitation(Invitation)
   case calendar(of: Person.ID, TokenHash)
   case reset(PasswordReset)
-  /// Somebody of whom nothing is known any more.
+  /// A person whose data was erased.
   case erased(Person.ID)
-  /// What version 1 knew of commands with keys; it kept no refusals.
+  /// A kept answer in version 1, which did not keep refusals.
   case receipt(KeptReceipt)
   case answer(KeptAnswer)
   case subscription(Subscription)
   case notice(OutboxEntry)
-  /// Comes last: how many lines there are before it, and the checksum of these, which there is from
-  /// version 4 on.
+  /// The last line: the number of lines before it, and their checksum, which exists from version 4
+  /// on.
   case end(lines: Int, checksum: String? = nil)
 
-  /// The version that this program writes, and the last one it reads. In the second one every line
-  /// of the log has a command.
+  /// The version that this program writes, and the highest version it reads. From version 2 on,
+  /// every line of the log has a command.
   static let version = 4
 
   struct KeptReceipt: Codable {
@@ -40,14 +40,14 @@ enum ArchiveLine: Codable {
 }
 
 extension KeptAnswer {
-  /// What version 1 kept of a command.
+  /// Converts a kept answer of version 1.
   init(_ kept: ArchiveLine.KeptReceipt) {
     self.init(name: kept.name, command: kept.command, answer: .done(kept.receipt), at: kept.at)
   }
 }
 
 extension RosterContent {
-  /// Everything, in an order in which it can be put back.
+  /// All lines, in an order in which they can be restored.
   var lines: [ArchiveLine] {
     [
       .archive(version: ArchiveLine.version), .rules(model.rules),
@@ -63,16 +63,16 @@ extension RosterContent {
       + outbox.values.map(ArchiveLine.notice)
   }
 
-  /// Reads a whole backup; throws `.damaged` where it is cut short, its rows contradict each other
-  /// or the log has a gap.
+  /// Reads a whole backup. Throws `.damaged` if it is cut short, its rows contradict each other or
+  /// the log has a gap.
   init(_ archive: RosterArchive) throws {
     self.init(rules: RosterRules())
     try archive.read { put($0) }
     if let damage = damages.first { throw RosterStoreError.damaged(damage) }
   }
 
-  /// What contradicts itself. Days may have been planned while the roster allowed more than it does
-  /// now.
+  /// The contradictions within the content. Only overlaps are checked: the rules may have allowed
+  /// more when days were planned than they allow now.
   var damages: [RosterStoreError.Damage] {
     model.violations(of: [.overlap]).map { .found($0) }
       + (log.map(\.number) == Array(1..<log.count + 1) ? [] : [.gap])

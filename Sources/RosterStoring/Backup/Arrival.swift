@@ -1,11 +1,11 @@
 import Roster
 
-/// What becomes of a roster that comes from elsewhere.
+/// How a store treats a roster that it receives from elsewhere.
 enum Arrival: Sendable {
-  /// It is put back: whoever was let in without a password has to prove anew who they are, and where
-  /// it replaces a roster, what was revoked there stays so.
+  /// A backup is restored. Everything that admits a user without a password ends. If the backup
+  /// replaces a roster, what was revoked there stays revoked.
   case restored(replacing: Bool, at: Instant)
-  /// It lives on here, with all that was good where it was; of what it replaces nothing is left.
+  /// A roster is moved here and keeps all that was valid. Nothing of a replaced roster remains.
   case moved(replacing: Bool)
 
   var mayReplace: Bool {
@@ -14,16 +14,16 @@ enum Arrival: Sendable {
     }
   }
 
-  /// Makes what was put in what it is to be.
+  /// Adjusts the received content to the kind of arrival.
   ///
   /// - Parameters:
-  ///   - replaced: The version and the revocations of the roster that was there.
+  ///   - replaced: The version and the revocations of the replaced roster.
   func settle(
     _ tables: RosterTables, replaced: (version: Int, revocations: Revocations)
   ) throws {
     switch self {
     case .moved:
-      // Nobody may take a copy of what was here for a newer one.
+      // A client must not take its copy of the replaced roster for a newer one.
       guard replaced.version > 0 else { return }
       try RosterTables(tables.connection).leap(beyond: replaced.version)
     case .restored(_, let now):

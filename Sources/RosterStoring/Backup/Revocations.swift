@@ -1,22 +1,23 @@
 import Roster
 
-/// What was taken from people in a roster that a backup replaces: the backup does not bring it back.
+/// The rights that were revoked in a roster that a backup replaces. The backup does not restore
+/// them.
 struct Revocations: Sendable {
-  /// The hashes of the passwords that are good now.
+  /// The hashes of the current passwords.
   var passwords: [Person.ID: String] = [:]
-  /// Who has left.
+  /// The people who have left.
   var departed: [Person.ID] = []
-  /// Of whom nothing is known any more.
+  /// The people whose data was erased.
   var erased: [Person.ID] = []
-  /// Who is an admin, perhaps in the place of one who has left.
+  /// The current admins, including any who became admin after another one left.
   var admins: [Person.ID] = []
-  /// Who is no admin, perhaps not any more.
+  /// The people who are not admins, including former admins.
   var members: [Person.ID] = []
-  /// Where members do what admins do.
+  /// The places that a member administers.
   var places: [Person.ID: [String]] = [:]
-  /// How people want to be told now.
+  /// The current subscriptions to notices.
   var subscriptions: [Subscription] = []
-  /// What nobody is to be told again.
+  /// The notices that must not be sent again.
   var settledNotices: [OutboxEntry] = []
 }
 
@@ -37,7 +38,7 @@ extension RosterTables {
     return revocations
   }
 
-  /// Lets everybody be told as they want it now, whatever they wanted once, and nothing twice.
+  /// Restores the current subscriptions instead of the backup's, and sends no notice twice.
   fileprivate func keepTelling(_ old: Revocations) throws {
     let people = Set(try people().map(\.id))
     for person in old.admins + old.members + old.departed {
@@ -54,8 +55,8 @@ extension RosterTables {
 }
 
 extension RosterSchema {
-  /// Makes a backup that was put into a database safe to open: whoever was let in without a password
-  /// then has to prove anew who they are, and what was revoked since stays so.
+  /// Makes a restored backup safe to open. Everything that admits a user without a password ends,
+  /// and what was revoked since stays revoked.
   static func revoke(
     _ old: Revocations, in connection: any SQLConnection, at now: Instant
   ) throws {
@@ -73,8 +74,8 @@ extension RosterSchema {
     func setting(_ people: [Person.ID], to role: Person.Role) -> [RosterCommand] {
       people.map { .setRole(person: RowVersion(id: $0), role: role) }
     }
-    // Who came after the backup is not there. Promotions come first: somebody has to be an admin, and
-    // the last one of then stays only where nobody of then is one now.
+    // People who came after the backup are missing from it. Promotions come first: the roster must
+    // keep an admin, so the backup's last admin stays only if there is no current one.
     let places = old.places.sorted { $0.key < $1.key }
       .map { RosterCommand.setPlaces(person: RowVersion(id: $0), places: $1) }
     let commands =

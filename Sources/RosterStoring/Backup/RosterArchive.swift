@@ -1,17 +1,18 @@
 import Files
 
-/// A backup as a file of lines, one format for all homes; it is written and read line by line,
-/// however large it is.
+/// A backup as a file of lines, in one format for all stores. It is written and read line by line,
+/// so its size is not limited by memory.
 struct RosterArchive: Sendable {
   let path: String
 
-  /// More bytes than the longest line can have: the one that tells what was laid out at once.
+  /// An upper bound of the bytes of a line. The longest one is the log line of all shifts laid out
+  /// at once.
   private static let lineLimit = 1 << 28
   private static let pieceSize = 1 << 17
 
-  /// Writes a backup, whose file is there once all of it is on the disk.
+  /// Writes a backup. The file appears under its name only when all of it is on the disk.
   ///
-  /// - Parameter lines: Hands over every line but the last, one after the other.
+  /// - Parameter lines: Passes on every line but the last, one after the other.
   static func write(
     to path: String, _ lines: (_ put: (ArchiveLine) throws -> Void) throws -> Void
   ) throws {
@@ -31,12 +32,12 @@ struct RosterArchive: Sendable {
     }
   }
 
-  /// Reads every line but the last, and of those that are not wanted nothing.
+  /// Reads every line but the last, and decodes only the wanted ones.
   ///
-  /// Throws `.damaged` where the file is no whole backup or was changed, which may come out at its
-  /// end only, and `.newer` where a later program has written it.
+  /// Throws `.damaged` if the file is incomplete or was changed, which may be detected only at its
+  /// end. Throws `.newer` if a later program has written it.
   ///
-  /// - Parameter isWanted: Told the bytes of a line.
+  /// - Parameter isWanted: Decides by the bytes of a line whether it is decoded.
   func read(
     where isWanted: (ArraySlice<UInt8>) -> Bool = { _ in true },
     _ take: (ArchiveLine) throws -> Void
@@ -68,10 +69,10 @@ struct RosterArchive: Sendable {
     guard end.lines == count, isSame else { throw damage(.changed) }
   }
 
-  /// The first version of lines with a checksum at their end.
+  /// The first version that has a checksum in the last line.
   private static let firstWithChecksum = 4
 
-  /// What can't be read in a file that begins as a backup does was changed.
+  /// Decodes a line. If the head is readable, an unreadable line means that the file was changed.
   private func decode(_ bytes: ArraySlice<UInt8>, isHead: Bool) throws -> ArchiveLine {
     do {
       return try StoredJSON.decode(
@@ -81,17 +82,17 @@ struct RosterArchive: Sendable {
     }
   }
 
-  /// Throws where the whole file is no backup that this program reads.
+  /// Throws if the file as a whole is not a backup that this program reads.
   func check() throws { try read(where: { _ in false }) { _ in } }
 
-  /// The version of its lines; throws as reading does.
+  /// Returns the version of the format; throws as `read` does.
   func version() throws -> Int {
     var version = 0
     try read(where: { _ in false }) { if case .archive(let found) = $0 { version = found } }
     return version
   }
 
-  /// True for the bytes of a row of the roster, which come before all that is told of them.
+  /// Whether a line is a row of the roster; rows come before all other content.
   static func isRow(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: #"{"row":"#.utf8) }
 
   static func isEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -110,7 +111,7 @@ struct RosterArchive: Sendable {
     .damaged(.backup(path: path, fault))
   }
 
-  /// Hands over the bytes of each line, without the line feed.
+  /// Passes on the bytes of each line, without the line feed.
   func forEachLine(_ take: (ArraySlice<UInt8>) throws -> Void) throws {
     let file = try translatingErrors { try OpenedFile(path) }
     var (waiting, piece) = ([UInt8](), [UInt8](repeating: 0, count: Self.pieceSize))

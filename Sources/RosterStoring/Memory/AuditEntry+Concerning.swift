@@ -1,8 +1,8 @@
 import Roster
 
 extension AuditEntry {
-  /// True for what a person did, for shifts that came to or went from them, and for rows that are
-  /// theirs.
+  /// Whether the entry concerns a person: their own commands, shifts that came to or went from
+  /// them, and changes of their rows or of the rules.
   func concerns(_ person: Person.ID, with own: Set<RowReference>) -> Bool {
     actor.person == person || handovers.contains { $0.from == person || $0.to == person }
       || subjects.contains(where: own.contains) || !rules.isEmpty
@@ -10,7 +10,7 @@ extension AuditEntry {
 }
 
 extension RosterModel {
-  /// A person's rows, and themselves.
+  /// The references of a person's rows, and of the person.
   func references(of person: Person.ID) -> Set<RowReference> {
     let rows =
       all(Shift.self) { $0.owner == person }.map(\.reference)

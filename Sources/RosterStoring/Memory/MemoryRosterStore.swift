@@ -1,19 +1,19 @@
 package import Roster
 
-/// A roster that is gone with the process: for tests, and to try things.
+/// A roster that ends with the process, for tests and trials.
 package actor MemoryRosterStore: RosterStore {
   var content: RosterContent
   let ids: @Sendable () -> String
   private nonisolated let herald = VersionHerald()
 
   /// - Parameters:
-  ///   - rules: What it allows.
-  ///   - ids: Makes a new name for each row, never the same twice.
+  ///   - rules: The rules of the roster.
+  ///   - ids: Makes a new id for each row, never the same twice.
   package init(rules: RosterRules, ids: @escaping @Sendable () -> String) {
     self.init(content: RosterContent(rules: rules), ids: ids)
   }
 
-  /// Makes a roster of a backup, which any store has written; sessions, invitations and calendar addresses end.
+  /// Creates a roster from a backup of any store. Sessions, invitations and calendar addresses end.
   package init(restoring path: String, ids: @escaping @Sendable () -> String) throws {
     var content = try RosterContent(RosterArchive(path: path))
     (content.sessions, content.invitations, content.calendars) = ([:], [:], [:])
@@ -46,7 +46,7 @@ package actor MemoryRosterStore: RosterStore {
 
   package nonisolated func versions() -> AsyncStream<Int> { herald.listen() }
 
-  /// There are no others.
+  /// Always true, since no other process can change this store.
   package nonisolated var hearsOthers: Bool { true }
 
   package func snapshot(from date: RosterDate) -> RosterSnapshot {
@@ -103,7 +103,7 @@ package actor MemoryRosterStore: RosterStore {
 
   package func probe() {}
 
-  /// Nobody has written it down.
+  /// Zero, since nothing is on a disk.
   package func size() -> Int { 0 }
 
   package func close() { herald.close() }

@@ -65,9 +65,9 @@ extension Session {
   var visit: PersonRecord.Visit { PersonRecord.Visit(began: began, expires: expires) }
 }
 
-/// Somebody who is to be forgotten.
+/// Erasing a person.
 extension RosterContent {
-  /// Whom a decision erases, as they were before.
+  /// Returns the person whom a decision erases, in the state before.
   func erased(by decision: Decision) -> Person? {
     guard decision.audit?.command == .erase else { return nil }
     return decision.rows.first.flatMap(Person.init).flatMap { model.find($0.id) }

@@ -1,20 +1,21 @@
 import Roster
 
-/// All that a store keeps, in memory.
+/// All content of a store, in memory.
 struct RosterContent {
   var model: RosterModel
-  /// In the order of the numbers, from 1.
+  /// The lines in the order of their numbers, from 1.
   var log: [NumberedAuditEntry] = []
-  /// The version of a backup that was put back: who has one of before may have had another roster.
+  /// The version of the last restored backup. A client with an earlier version may have a copy of
+  /// another roster.
   var firstVersion = 0
-  /// By how much the version is ahead of the lines of the log, since a restore.
+  /// The number by which the version is ahead of the log's lines, since a restore.
   var ahead = 0
   var accounts: [Person.ID: Account] = [:]
   var sessions: [TokenHash: Session] = [:]
   var invitations: [TokenHash: Invitation] = [:]
   var calendars: [Person.ID: TokenHash] = [:]
   var resets: [TokenHash: PasswordReset] = [:]
-  /// Of whom nothing is known any more.
+  /// The people whose data was erased.
   var erased: Set<Person.ID> = []
   var keys: [KeyedCommand.Name: KeptAnswer] = [:]
   var subscriptions: [Person.ID: Subscription] = [:]
@@ -74,7 +75,7 @@ struct RosterContent {
     model.rules = rules
   }
 
-  /// Ends all that lets a person in without their password.
+  /// Ends everything that admits a person without their password.
   private mutating func logOut(_ person: Person.ID) {
     sessions = sessions.filter { $0.value.person != person }
     calendars[person] = nil
@@ -112,7 +113,7 @@ struct RosterContent {
       rows: withWhatTheyAreAbout(span.rows.compactMap(model.row)), isPart: span.isPart)
   }
 
-  /// Rows, and the shifts that they ask for, give or wish for.
+  /// Returns rows together with the shifts that they ask for, give or wish for.
   private func withWhatTheyAreAbout(_ rows: [Row]) -> [Row] {
     let subjects = rows.flatMap { row -> [Shift.ID] in
       switch row {

@@ -1,29 +1,29 @@
 package import Roster
 
-/// What is to be told to whom. Notices of a command are kept in its transaction, so that none is
-/// lost, and none told of what did not happen.
+/// The notices to send, with their recipients. Notices of a command are stored in its transaction,
+/// so that none is lost, and none is sent about a change that was not committed.
 package protocol NoticeStore: Sendable {
   func subscription(of person: Person.ID) async throws -> Subscription?
-  /// Keeps how somebody wants to be told and, with a code, has it mailed to the pending address.
+  /// Stores a person's preferences for notices. Mails the code, if given, to the pending address.
   func subscribe(_ subscription: Subscription, code: String?, at now: Instant) async throws
-  /// Takes the pending address as theirs whose code that is; false where it is another, too old or
-  /// was tried too often.
+  /// Confirms the pending address if the code belongs to it. Returns false if the code is a
+  /// different one, too old or was tried too often.
   func confirmMail(of person: Person.ID, code: TokenHash, at now: Instant) async throws -> Bool
 
-  /// Makes what is due by the clock, each once: reminders and digests.
+  /// Makes the notices that are due by the clock, each once: reminders and digests.
   ///
-  /// - Returns: true where there may be more.
+  /// - Returns: whether there may be more.
   func announceDue(at now: Instant) async throws -> Bool
-  /// When the next notice is due; nil where none waits.
+  /// Returns when the next notice is due; nil if none waits.
   func nextNotice() async throws -> Instant?
-  /// Takes notices that are due; nobody else gets them for so many seconds.
+  /// Claims notices that are due. No other caller gets them for `lease` seconds.
   func claimNotices(_ limit: Int, lease: Int, at now: Instant) async throws -> [ClaimedNotice]
-  /// Says what became of a claimed notice; nothing happens where somebody else has it by now.
+  /// Stores the outcome of a claimed notice, unless another caller has claimed it since.
   func settle(_ entry: OutboxEntry, as outcome: DeliveryOutcome) async throws
-  /// Makes a notice without a channel one for each of those whom it concerns, some at a time.
+  /// Turns a notice without a channel into one for each person whom it concerns, a batch at a time.
   func passOn(_ entry: OutboxEntry, at now: Instant) async throws
-  /// How many notices wait.
+  /// Returns the number of waiting notices.
   func waitingNotices() async throws -> Int
-  /// When the oldest of them was made; nil where none waits.
+  /// Returns when the oldest waiting notice was made; nil if none waits.
   func oldestNotice() async throws -> Instant?
 }

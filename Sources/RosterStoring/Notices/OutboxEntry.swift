@@ -1,32 +1,32 @@
 package import Roster
 
-/// A notice on its way.
+/// A notice in the outbox.
 package struct OutboxEntry: Codable, Hashable, Sendable {
   package enum Status: String, Codable, Hashable, Sendable {
     case waiting, delivered
-    /// Nobody wants it any more.
+    /// The recipient does not want it any more.
     case dropped
     /// It could not be delivered for a day.
     case givenUp
   }
 
-  /// How long a notice is worth something, in seconds.
+  /// The number of seconds after which a notice is obsolete.
   package static let lifetime = 86_400
 
-  /// The same for every try, and never another notice's.
+  /// The id, which is the same for every try and differs from all other notices' ids.
   package let id: String
   package internal(set) var notice: RosterNotice
-  /// How it goes; nil for what is to be passed on to whomever it concerns.
+  /// The channel; nil for a notice that is to be passed on to all whom it concerns.
   package let channel: NoticePreferences.Channel?
   package let made: Instant
-  /// When it is worth nothing any more.
+  /// When the notice becomes obsolete.
   package internal(set) var expires: Instant
-  /// When somebody should deliver it; while it is claimed, when another one may.
+  /// When a sender should deliver it; while it is claimed, when another sender may.
   package internal(set) var due: Instant
-  /// How often it was claimed.
+  /// The number of times it was claimed.
   package internal(set) var tries = 0
   package internal(set) var status = Status.waiting
-  /// The last one whom it was passed on to.
+  /// The last person to whom it was passed on.
   var cursor: Person.ID?
 
   init(
@@ -41,34 +41,34 @@ package struct OutboxEntry: Codable, Hashable, Sendable {
     due = made
   }
 
-  /// Whom it is for; nil for what is to be passed on to many.
+  /// The recipient; nil for a notice that is to be passed on to many.
   package var person: Person.ID? {
     if case .person(let person) = notice.recipient { person } else { nil }
   }
 }
 
 extension OutboxEntry {
-  /// True for what tells somebody else of a person; what reminds its recipient of a shift does not,
-  /// and is kept so that it comes once.
+  /// Whether the notice tells other people about a person. A reminder does not count: it goes to
+  /// its own recipient, and is kept so that it comes once.
   func isAbout(_ mention: Mention) throws -> Bool {
     if case .reminder = notice.news { return false }
     return mention.isIn(try StoredJSON.encode(notice))
   }
 }
 
-/// A notice that somebody has claimed, and how its recipient wants it.
+/// A notice that a sender has claimed, with the recipient's preferences.
 package struct ClaimedNotice: Hashable, Sendable {
   package let entry: OutboxEntry
-  /// Nil where they have left, or never wanted anything.
+  /// Nil if the recipient has left, or never had preferences.
   package let subscription: Subscription?
 }
 
-/// What became of a try to deliver a notice.
+/// The outcome of an attempt to deliver a notice.
 package enum DeliveryOutcome: Hashable, Sendable {
   case delivered
-  /// It is to be tried again.
+  /// It is to be sent again at a later time.
   case again(at: Instant)
-  /// It was not tried, because its recipient wants to be left in peace.
+  /// It was not sent, because its recipient's quiet hours have not ended.
   case postponed(until: Instant)
   case dropped, givenUp
 }

@@ -1,6 +1,6 @@
 import Roster
 
-/// Notices on their way.
+/// Delivering notices of the outbox.
 extension Outboxing {
   mutating func settle(_ entry: OutboxEntry, as outcome: DeliveryOutcome) throws {
     var settled = entry
@@ -20,11 +20,12 @@ extension Outboxing {
     try update(settled, ifTries: entry.tries)
   }
 
-  /// A notice with how somebody wants it, as it still holds; for nobody where it does not.
+  /// Returns a notice in its current form, with the recipient's preferences. The preferences are
+  /// nil if the notice no longer holds.
   func claim(
     of entry: OutboxEntry, for listener: Subscription?, at now: Instant
   ) throws -> ClaimedNotice {
-    // What is to be passed on is looked at then.
+    // Notices to be passed on are checked when they are passed on.
     guard entry.channel != nil else { return ClaimedNotice(entry: entry, subscription: listener) }
     guard let notice = try current(entry.notice, at: now) else {
       return ClaimedNotice(entry: entry, subscription: nil)
@@ -34,8 +35,8 @@ extension Outboxing {
     return ClaimedNotice(entry: entry, subscription: listener)
   }
 
-  /// A notice as it still holds when it is about to be sent; nil where nothing that it tells of is
-  /// to be had any more, or to come.
+  /// Returns a notice as it still holds when it is about to be sent. Returns nil if everything that
+  /// it mentions is taken or over.
   func current(_ notice: RosterNotice, at now: Instant) throws -> RosterNotice? {
     let news: News? =
       switch notice.news {
@@ -64,14 +65,14 @@ extension Outboxing {
     try isToCome(duty.slot, at: now) && roster.find(duty.shift)?.state == .supplied
   }
 
-  /// False where it went to somebody else, is at another time, or is cancelled.
+  /// Whether the duty still belongs to the recipient, at the same time, and is not cancelled.
   private func isDuty(_ duty: ToldShift, of recipient: RosterNotice.Recipient) throws -> Bool {
     guard let shift = try roster.find(duty.shift) else { return false }
     return recipient == .person(shift.owner) && ToldShift(shift) == duty
       && shift.state != .cancelled
   }
 
-  /// Those that need somebody, with how many they need by now.
+  /// Returns the openings that still need people, with the current number of missing people.
   private func stillOpen(_ openings: [ToldOpening], at now: Instant) throws -> [ToldOpening] {
     try openings.compactMap { try roster.find($0.opening) }
       .filter { $0.missing > 0 && isToCome($0.slot, at: now) }.map(ToldOpening.init)
@@ -97,7 +98,7 @@ extension Outboxing {
     }
   }
 
-  /// Posts for somebody what a notice to be passed on tells, which is as old as that one.
+  /// Posts the content of a notice to a subscriber. The new notice is as old as the original.
   private mutating func post(
     _ news: News, to subscription: Subscription, named id: String, from entry: OutboxEntry
   ) throws {
@@ -114,7 +115,8 @@ extension Outboxing {
     try settle(entry, as: .delivered)
   }
 
-  /// True for an admin of everything, or of the place of what awaits approval or a taker.
+  /// Whether a person is an admin of everything, or of the place of what awaits approval or a
+  /// taker.
   private func mayDecide(_ person: Person.ID, _ news: News) throws -> Bool {
     let place: String? =
       if case .awaitsApproval(let duty, _, _) = news {
@@ -132,7 +134,7 @@ extension Outboxing {
   private mutating func passOn(
     _ entry: OutboxEntry, toTakersOf shift: Shift.ID, at now: Instant
   ) throws {
-    // Whoever was quicker has it.
+    // If the shift is no longer offered, another member has taken it.
     guard try roster.find(shift)?.state == .supplied else {
       return try settle(entry, as: .dropped)
     }
@@ -176,7 +178,7 @@ extension Outboxing {
     }
   }
 
-  /// Passes on what each follower of offers is to be told, so many of them at once.
+  /// Passes a notice on to each follower of offers, `limit` followers at a time.
   private mutating func passOn(
     _ entry: OutboxEntry, at now: Instant, atOnce limit: Int = Self.most,
     news: (Person.ID, Facts) throws -> News?

@@ -1,47 +1,48 @@
 import Roster
 
-/// What telling people needs of a store, whichever it is.
+/// The requirements that every store fulfils for notices.
 protocol Outboxing {
   associatedtype Facts: RosterFacts
 
   var roster: Facts { get }
   func hasSubscriptions() throws -> Bool
   func subscription(of person: Person.ID) throws -> Subscription?
-  /// Those of admins, of everything or of some places, who have not left.
+  /// Returns the subscriptions of admins, of everything or of some places, who have not left.
   func subscriptionsOfAdmins() throws -> [Subscription]
-  /// Those who want to hear of offers, by the names of their people, behind one of these.
+  /// Returns subscriptions to offers, in the order of their people's ids, after the given one.
   func followersOfOffers(after person: Person.ID?, limit: Int) throws -> [Subscription]
   func dueDigests(at now: Instant, limit: Int) throws -> [Subscription]
-  /// Shifts whose owner is to be reminded of them and was not yet.
+  /// Returns shifts whose owner is to be reminded of them and was not yet.
   func shiftsToRemindOf(at now: Instant, limit: Int) throws -> [Shift]
 
-  /// Shifts on the marketplace that begin in a span, of which nobody was told yet that they still
-  /// stand there.
+  /// Returns shifts on the marketplace that begin in a span, and for which no notice that they are
+  /// still offered was posted yet.
   func shiftsStillOffered(beginningIn span: ClosedRange<Instant>, limit: Int) throws -> [Shift]
 
-  /// Openings of some days that need somebody, of which nobody was told yet, or not since a place in
-  /// them was given back.
+  /// Returns openings of some days that need people. Leaves out those already announced, unless a
+  /// place in them was given back since.
   func openingsToTellOf(on dates: ClosedRange<RosterDate>) throws -> [Opening]
-  /// How many places in an opening were given back.
+  /// Returns the number of places in an opening that were given back.
   func placesGivenBack(in opening: Opening.ID) throws -> Int
 
   mutating func put(_ subscription: Subscription) throws
   func notice(named id: String) throws -> OutboxEntry?
-  /// Puts a notice in, unless it is or was there.
+  /// Inserts a notice, unless it is or was in the outbox.
   mutating func post(_ entry: OutboxEntry) throws
-  /// Replaces a waiting notice that was claimed so often; what it tells only where it waits no more.
+  /// Replaces a waiting notice whose number of claims is `tries`. Replaces its content only if it
+  /// does not wait any more.
   mutating func update(_ entry: OutboxEntry, ifTries tries: Int) throws
 }
 
 extension Outboxing {
-  /// Posts what a decision is to be told to whom; it was just applied.
+  /// Posts the notices of a decision that was just applied.
   mutating func post(
     noticesOf decision: Decision, since before: [RowReference: Row], at now: Instant
   ) throws {
     guard let row = decision.rows.first else { return }
     let told = try notices(of: decision, since: before, in: roster)
     for (place, notice) in told.enumerated() {
-      // The moment as well: after a restore a row's revision may come again.
+      // The time is part of the id, since after a restore a row's revision may recur.
       let id = "\(row.reference.id).\(row.revision).\(now.secondsSince1970).\(place)"
       switch notice.recipient {
       case .person(let person):
@@ -53,7 +54,7 @@ extension Outboxing {
     }
   }
 
-  /// Posts a notice for each of the ways in which somebody wants it.
+  /// Posts a notice on each channel that the subscriber has chosen.
   mutating func post(
     _ news: News, to subscription: Subscription, named id: String, at now: Instant,
     expires: Instant? = nil
@@ -68,7 +69,7 @@ extension Outboxing {
   }
 }
 
-// How somebody wants to be told
+// Preferences of subscribers
 
 extension Outboxing {
   mutating func subscribe(_ new: Subscription, code: String?, at now: Instant) throws {
@@ -85,7 +86,7 @@ extension Outboxing {
         by: .mail, at: now, expires: pending.expires))
   }
 
-  /// Has a code mailed no more that confirms nothing any more.
+  /// Drops the mail with the previous code if that code is no longer valid.
   private mutating func withdrawCode(replacedBy new: Subscription) throws {
     guard let old = try subscription(of: new.person)?.pending, old.code != new.pending?.code,
       let entry = try notice(named: OutboxEntry.code(for: old))
@@ -108,10 +109,11 @@ extension Outboxing {
   }
 }
 
-// What is due by the clock
+// Notices that are due by the clock
 
 extension Outboxing {
-  /// How many of a kind are made in one transaction, so that nobody has to wait for it.
+  /// The maximum number of notices of a kind in one transaction, so that other writers do not wait
+  /// long.
   static var most: Int { 50 }
 
   mutating func announceDue(at now: Instant) throws -> Bool {
@@ -126,13 +128,13 @@ extension Outboxing {
     return [shifts.count, offers.count, needs.count, digests.count].contains(Self.most)
   }
 
-  /// What stands on the marketplace on the last day before it begins.
+  /// Returns the offered shifts that begin within the next 24 hours.
   func dueOffers(at now: Instant, limit: Int) throws -> [Shift] {
     guard try hasSubscriptions() else { return [] }
     return try shiftsStillOffered(beginningIn: now...now + 86_400, limit: limit)
   }
 
-  /// Openings that need somebody on the last day before they begin.
+  /// Returns the openings that need people and begin within the next 24 hours.
   func dueNeeds(at now: Instant, limit: Int) throws -> [Opening] {
     guard try hasSubscriptions() else { return [] }
     let (zone, span) = (roster.rules.timeZone, now...now + 86_400)
@@ -141,7 +143,8 @@ extension Outboxing {
     return Array(openings.filter { span.contains($0.slot.begins(in: zone)) }.prefix(limit))
   }
 
-  /// Tells admins, and the owner where that day has just begun: who offers it later knows.
+  /// Notifies admins. Notifies the owner only if the shift begins in 22 hours or more: an owner who
+  /// offers it later knows.
   private mutating func post(offerOf shift: Shift, at now: Instant) throws {
     let begins = shift.slot.begins(in: roster.rules.timeZone)
     let id = OutboxEntry.offer(of: shift, beginning: begins)
@@ -184,7 +187,7 @@ extension Outboxing {
     var next = subscription
     next.digestDue = subscription.preferences.digest?.next(after: now, in: zone)
     try put(next)
-    // Of a week that is half over, after a server was away for long, nobody is told.
+    // After a long outage of the server, no digest is sent for a week that is half over.
     guard due > now + -OutboxEntry.lifetime, try roster.find(person)?.isActive == true else {
       return
     }
@@ -196,23 +199,23 @@ extension Outboxing {
 }
 
 extension OutboxEntry {
-  /// The name of a reminder, by which databases know whether there was one.
+  /// The id of a reminder, by which databases know whether it was already posted.
   static func reminder(of shift: Shift, beginning begins: Instant) -> String {
     "r-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
   }
 
-  /// The same of what tells that a shift is still offered.
+  /// The id of a notice that a shift is still offered.
   static func offer(of shift: Shift, beginning begins: Instant) -> String {
     "o-\(shift.id)-\(begins.secondsSince1970)-\(shift.owner)"
   }
 
-  /// The same of what tells that an opening needs somebody, since so many are needed and so many
-  /// places in it were given back.
+  /// The id of a notice that an opening needs people. It contains the number of people needed and
+  /// the number of places given back, so that a change of either is announced anew.
   static func need(of opening: Opening, givenBack: Int) -> String {
     "n-\(opening.id)-\(opening.date.dayNumber)-\(opening.start.minutes)-\(opening.needed)-\(givenBack)"
   }
 
-  /// The name of the mail with the code that proves an address.
+  /// The id of the mail with the code that proves an address.
   static func code(for pending: Subscription.PendingMail) -> String {
     "c-\(pending.code.rawValue)"
   }

@@ -1,14 +1,14 @@
 package import Roster
 
-/// How somebody is told, with what only the server knows of it.
+/// A person's preferences for notices, with data that only the server knows.
 package struct Subscription: Codable, Hashable, Sendable {
-  /// A mail address that nobody has proved to be theirs.
+  /// A mail address that its user has not confirmed yet.
   package struct PendingMail: Codable, Hashable, Sendable {
-    /// How often a code may be wrong.
+    /// The number of wrong codes after which the code is invalid.
     static let tries = 5
 
     package let address: MailAddress
-    /// The hash of the code that was mailed there.
+    /// The hash of the code that was mailed to the address.
     package let code: TokenHash
     package let expires: Instant
     var tries = 0
@@ -19,27 +19,27 @@ package struct Subscription: Codable, Hashable, Sendable {
       self.expires = expires
     }
 
-    /// True where the code that was mailed to an address can still be said.
+    /// Whether the code that was mailed to an address can still be entered.
     package func awaitsCode(for address: MailAddress, at now: Instant) -> Bool {
       self.address == address && canBeConfirmed(at: now)
     }
 
-    /// True while a code counts: for so long, and so often.
+    /// Whether the code is still valid: not expired, and not tried too often.
     func canBeConfirmed(at now: Instant) -> Bool { expires > now && tries < Self.tries }
   }
 
   package let person: Person.ID
   package var preferences = NoticePreferences()
-  /// The language in which they are told, as BCP 47 names it; nil for the server's own, where they
-  /// have said nothing since there is more than one.
+  /// The language of the notices, as a BCP 47 tag. Nil means the server's own language: the person
+  /// has set nothing since there is more than one language.
   package var language: String?
-  /// What the notices of their webhook are signed with.
+  /// The secret with which the webhook's notices are signed.
   package var webhookSecret: String?
   package var pending: PendingMail?
-  /// When they are told of the coming week next.
+  /// When the next digest of the coming week is due.
   var digestDue: Instant?
 
-  /// Somebody who has said nothing.
+  /// Creates the subscription of a person who has set no preferences.
   package init(person: Person.ID) {
     self.person = person
   }

@@ -1,13 +1,13 @@
 import CPostgres
 
-/// Where a PostgreSQL database is, as libpq understands it.
+/// The address of a PostgreSQL database in a form that libpq accepts.
 struct PostgresAddress: Sendable {
   private let text: String
-  /// Where that is, without user and password: `postgresql://host:5432/roster`.
+  /// The address without user and password: `postgresql://host:5432/roster`.
   let place: String
 
-  /// Throws where libpq does not understand the address; it is not repeated, as there may be a
-  /// password in it.
+  /// Throws if libpq does not understand the address. The error does not repeat the address, as it
+  /// may contain a password.
   init(_ text: String) throws {
     var reason: UnsafeMutablePointer<CChar>?
     guard let options = PQconninfoParse(text, &reason) else {
@@ -25,13 +25,13 @@ struct PostgresAddress: Sendable {
     place = Self.place(values)
   }
 
-  /// Several hosts have one port for all of them, or each its own.
+  /// Formats hosts and ports. Several hosts share one port, or each has its own.
   private static func place(_ values: [String: String]) -> String {
     let hosts = (values["host"] ?? values["hostaddr"] ?? "").split(separator: ",")
     let ports = (values["port"] ?? "").split(separator: ",")
     let places = hosts.enumerated().map { number, host in
       let port = ports.count == 1 ? ports.first : ports.dropFirst(number).first
-      // A folder of sockets is on this machine.
+      // A host that is a path is a folder of sockets on this machine.
       return (host.hasPrefix("/") ? "" : host) + (port.map { ":" + $0 } ?? "")
     }
     return "postgresql://\(places.joined(separator: ","))/\(values["dbname"] ?? "")"
@@ -39,7 +39,7 @@ struct PostgresAddress: Sendable {
 
   /// Connects, within ten seconds unless the address says otherwise.
   func connect() throws -> OpaquePointer {
-    // What comes before the address is what the address may override.
+    // The address may override settings that come before `dbname`.
     let settings: [(String, String)] = [
       ("fallback_application_name", "flyerd"), ("connect_timeout", "10"), ("keepalives_idle", "20"),
       ("keepalives_interval", "5"), ("keepalives_count", "3"), ("tcp_user_timeout", "20000"),

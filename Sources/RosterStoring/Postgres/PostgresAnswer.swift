@@ -1,6 +1,6 @@
 import CPostgres
 
-/// What the server has answered; the memory is libpq's.
+/// A result of the server, whose memory libpq owns.
 final class PostgresAnswer {
   private let result: OpaquePointer?
 
@@ -17,13 +17,13 @@ final class PostgresAnswer {
     return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
   }
 
-  /// The five characters that say what went wrong, empty where the server did not say.
+  /// The five characters of SQLSTATE; empty if the server did not send any.
   var state: String { String(cString: cpostgres_sqlstate(result)) }
-  /// The statement that was carried out.
+  /// The tag of the completed statement.
   var command: String { String(cString: PQcmdStatus(result)) }
   var changedRows: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
 
-  /// What is wrong, without the place in the statement.
+  /// The error message, without the position in the statement.
   var message: String { String(cString: cpostgres_message(result)) }
 
   var rows: [SQLRow] {
@@ -44,13 +44,13 @@ final class PostgresAnswer {
   }
 }
 
-/// Why the server has not done what it was asked to.
+/// The reason why the server did not carry out a statement.
 struct PostgresFailure {
   private let state: String
   private let message: String
   private let isAlive: Bool
 
-  /// - Parameter message: What libpq says, where the server said nothing.
+  /// - Parameter message: libpq's message, used if the server sent none.
   init(_ answer: PostgresAnswer, message: String, _ isAlive: Bool) {
     state = answer.state
     self.message = answer.message.isEmpty ? message.firstLine : answer.message
@@ -76,7 +76,7 @@ struct PostgresFailure {
 }
 
 extension String {
-  /// What libpq says first, on one line.
+  /// The first line of libpq's message.
   var firstLine: String {
     String(prefix { !$0.isNewline })
   }

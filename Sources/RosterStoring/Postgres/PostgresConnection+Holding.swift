@@ -1,14 +1,15 @@
 import Glibc
 
-/// Whose a roster in a database is: an advisory lock that all its servers share and whoever moves or
-/// replaces it has alone, and a comment that says where the roster went.
+/// The ownership of a roster in a database. All servers share an advisory lock, which a program
+/// that moves or replaces the roster holds exclusively. A comment on a table says where the roster
+/// moved to.
 extension PostgresConnection {
-  /// Somebody who has just hung up is there for a moment longer: so often it is looked, in a second.
+  /// The number of tries within a second: a disconnected program stays listed for a moment.
   private static let looks = 20
 
-  /// Makes sure, for as long as the connection lasts, of what a purpose needs.
+  /// Ensures what a purpose requires, for as long as the connection lasts.
   ///
-  /// Throws `.held` where others are in the way, and `.movedAway`.
+  /// Throws `.held` if other programs hold the roster, and `.movedAway`.
   func claim(for purpose: Purpose) throws {
     switch purpose {
     case .serving:
@@ -33,7 +34,7 @@ extension PostgresConnection {
     throw RosterStoreError.held(by: .connections(from: try holders()))
   }
 
-  /// The addresses of those who are in the way; empty for one on the database's own machine.
+  /// Returns the addresses of the lock's holders; empty for one on the database's own machine.
   private func holders() throws -> [String] {
     try rows(
       """
@@ -48,15 +49,15 @@ extension PostgresConnection {
     }
   }
 
-  /// Where the roster lives by now; nil where it lives here.
+  /// Returns the address of the roster after a move; nil if it was not moved.
   func successor() throws -> String? {
     var row = try rows("SELECT obj_description(to_regclass('migration'), 'pg_class')").first
     return try row?.next(String?.self) ?? nil
   }
 
-  /// Says where the roster lives from now on; nil for here.
+  /// Stores the address of the roster after a move; nil removes it.
   func note(_ successor: String?) throws {
-    // A comment takes no parameters.
+    // A COMMENT statement takes no parameters.
     _ = try rows("SELECT set_config('flyerd.successor', $1, false)", [successor ?? ""])
     try run(
       """

@@ -1,15 +1,15 @@
 import Foundation
 import Roster
 
-/// Who waits for whom: locks are taken in one order, everybody, people by their names, openings by
-/// theirs, the log, and held until the transaction ends. Statements that come after a lock see what
-/// was done before it.
+/// The locks of transactions. They are taken in a fixed order: the whole roster, people by id,
+/// openings by id, the log. They are held until the transaction ends. Statements after a lock see
+/// what was committed before it.
 extension PostgresConnection {
-  /// How often it is found out anew whom changes concern, before they are made as if it were
-  /// everybody.
+  /// The number of tries to find the people whom changes concern, before the changes lock the whole
+  /// roster.
   private static let guesses = 3
 
-  /// Holds off everybody else who changes anything.
+  /// Locks out all other writers.
   func begin() throws {
     try run(
       """
@@ -30,7 +30,8 @@ extension PostgresConnection {
       try tables.read(foreseen)
       let found = try tables.touched(by: changes)
       if held.covers(found) { return tables }
-      // Somebody else was faster; locks that are missing can't be taken out of their order.
+      // Another writer was faster. Missing locks cannot be added without breaking the order of
+      // locks.
       rollBack()
       held = held.union(found)
     }
@@ -38,7 +39,8 @@ extension PostgresConnection {
     return try RosterTables(self)
   }
 
-  /// Begins beside others, but for those who change what concerns some people and openings.
+  /// Begins beside other writers, but locks out those whose changes concern the same people and
+  /// openings.
   private func begin(holding people: Set<Person.ID>, _ openings: Set<Opening.ID>) throws {
     try run(
       "BEGIN ISOLATION LEVEL READ COMMITTED; LOCK TABLE migration IN ROW EXCLUSIVE MODE")
@@ -47,7 +49,7 @@ extension PostgresConnection {
   }
 
   private func hold(_ selection: SQL, _ ids: [String]) throws {
-    // No row there has such a name, and JSON with it is refused.
+    // No row has an id with U+0000, and JSON with it is refused.
     let names = ids.filter { !$0.utf8.contains(0) }
     guard !names.isEmpty else { return }
     let condition: SQL = """
@@ -57,9 +59,9 @@ extension PostgresConnection {
     _ = try rows(selection + condition, [try StoredJSON.encode(names)])
   }
 
-  /// Others who would write to the log wait until the commit is on the disk, and on those of its
-  /// replicas that it waits for: a commit that was told of while a replica has not got it would be
-  /// lost with this server, so nothing but an answer ends the wait.
+  /// Makes other writers of the log wait until the commit is on the disk, and on the replicas for
+  /// which it waits. A commit that was announced before a replica has it could be lost with this
+  /// server. Therefore nothing but an answer ends the wait.
   func lockLog() throws {
     _ = try rows(
       """
@@ -69,7 +71,7 @@ extension PostgresConnection {
 }
 
 extension RosterTables {
-  /// Whom changes concern together.
+  /// Returns all people and openings that changes concern together.
   func touched(by changes: [PendingChange]) throws -> Touched {
     try changes.reduce(.people([])) { touched, change in
       touched == .everybody ? touched : touched.union(try change.touched(self))

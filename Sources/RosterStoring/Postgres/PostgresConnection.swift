@@ -7,10 +7,10 @@ final class PostgresConnection {
   /// The names of the statements that the server has prepared for this connection.
   private var prepared: [String: String] = [:]
   let names: NameIndex? = NameIndex()
-  /// What is to be changed before anything else happens.
+  /// Changes to make before the next read or commit.
   private var later: [SQLStatement] = []
 
-  /// Connects, and makes sure of what a purpose needs.
+  /// Connects, and ensures what a purpose requires.
   init(_ address: PostgresAddress, for purpose: Purpose = .looking) throws {
     connection = try address.connect()
     try run(
@@ -25,15 +25,17 @@ final class PostgresConnection {
     PQfinish(connection)
   }
 
-  /// False once the server has hung up.
+  /// Whether the server has not closed the connection.
   var isAlive: Bool { PQstatus(connection) == CONNECTION_OK }
 
-  /// What is to be watched for what the server says unasked.
+  /// The socket to watch for notifications of the server.
   var socket: Int32 { PQsocket(connection) }
 
-  /// The versions that were told since this was asked last; nil where the server has hung up.
+  /// Returns the versions announced since the last call; nil if the server has closed the
+  /// connection.
   func notifications() -> [Int]? {
-    // Its last words and the end may have come together, of which whoever watches is told once.
+    // The last messages and the end of the connection may arrive together, which wakes the watcher
+    // only once.
     repeat {
       guard PQconsumeInput(connection) == 1, isAlive else { return nil }
     } while isReadable
@@ -59,11 +61,11 @@ final class PostgresConnection {
     return try checked(result)
   }
 
-  /// Statements that are sent before the answer to the first of them is read: so few that neither
-  /// side ever has to wait for the other to read.
+  /// The number of statements that are sent before the first answer is read. It is small enough
+  /// that neither side ever has to wait for the other to read.
   private static let ahead = 64
 
-  /// Sends statements behind each other, and only then reads what became of them.
+  /// Sends all statements before it reads the first result.
   private func pipeline(_ statements: ArraySlice<SQLStatement>) throws {
     let names = try statements.map { try prepare($0.sql) }
     PQenterPipelineMode(connection)
@@ -74,7 +76,7 @@ final class PostgresConnection {
       }
     }
     PQpipelineSync(connection)
-    // Where sending has failed, so does reading.
+    // If sending has failed, reading fails too.
     let results = statements.map { statement in
       Result { try statement.check(checked(nextResult()).changedRows) }
     }
@@ -82,7 +84,7 @@ final class PostgresConnection {
     for result in results { try result.get() }
   }
 
-  /// What became of a statement of a pipeline.
+  /// Returns the result of the next statement of a pipeline.
   private func nextResult() -> OpaquePointer? {
     let result = PQgetResult(connection)
     while let rest = PQgetResult(connection) { PQclear(rest) }
@@ -152,11 +154,11 @@ extension PostgresConnection: TransactingConnection {
   func rollBack() {
     later = []
     guard isAlive, PQtransactionStatus(connection) != PQTRANS_IDLE else { return }
-    // Where even that fails, the server rolls back when the connection is gone.
+    // If the rollback fails, the server rolls back when the connection ends.
     PQclear(PQexec(connection, "ROLLBACK"))
   }
 
-  /// Reads everything as it is at one moment.
+  /// Reads everything in one snapshot.
   func reading<Answer>(_ question: () throws -> Answer) throws -> Answer {
     try run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     defer { rollBack() }
@@ -165,7 +167,7 @@ extension PostgresConnection: TransactingConnection {
 }
 
 extension [String?] {
-  /// Lends the texts as C has them, none as NULL.
+  /// Lends the texts as C strings, nil as NULL.
   func withCStrings<Answer>(_ body: ([UnsafePointer<CChar>?]) -> Answer) -> Answer {
     var bytes: [CChar] = []
     let starts = map { text -> Int? in

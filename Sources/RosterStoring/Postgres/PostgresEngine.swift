@@ -13,21 +13,23 @@ final class PostgresEngine: SQLEngine {
   let writer: GroupedWriter
   let upkeepWriter: GroupedWriter
 
-  /// Changes in one transaction: more would hold off those whom it concerns for longer.
+  /// The maximum number of changes in one transaction: more would block the people concerned for
+  /// longer.
   private static let changesAtOnce = 32
 
   var checks: [SQL] { [RosterSchema.contradictions] }
   let size: SQL = "SELECT pg_database_size(current_database())"
-  /// Its disk is another machine's.
+  /// Nil, since the database's disk is on another machine.
   let folder: String? = nil
 
-  /// Connects, and makes the tables where there are none.
+  /// Connects, and creates the tables if there are none.
   ///
   /// - Parameters:
-  ///   - purpose: What each of its connections is made for.
-  ///   - writers: How many transactions change it at a time, besides one that nobody waits for.
-  ///   - readers: How many questions are answered at a time.
-  ///   - jitter: A random number from 0 to 1, for how long to wait before another try.
+  ///   - purpose: The purpose of each of its connections.
+  ///   - writers: The number of simultaneous writing transactions, besides one for changes without
+  ///     a waiting caller.
+  ///   - readers: The number of simultaneous queries.
+  ///   - jitter: Returns a random number from 0 to 1, which scales the wait before another try.
   init(
     address: String, rules: RosterRules, for purpose: Purpose = .looking, writers: Int = 3,
     readers: Int = 4, jitter: @escaping @Sendable () -> Double
@@ -55,7 +57,8 @@ final class PostgresEngine: SQLEngine {
         do {
           return try connection.commit(changes)
         } catch let error as RosterStoreError {
-          // Somebody has changed rows without asking for them: the next try sees them as they are.
+          // Another program has changed rows without taking the locks; the next try sees the rows
+          // as they are.
           guard case .damaged(.changed) = error else { throw error }
           throw TransactionFailure.contended(error)
         }
@@ -83,8 +86,8 @@ final class PostgresEngine: SQLEngine {
 
   /// Replaces everything in one transaction.
   ///
-  /// Throws `.occupied` where people are in there already, unless it may replace them, and
-  /// `.damaged` where what has come is no good; then nothing is changed.
+  /// Throws `.occupied` if the database already has people, unless the arrival may replace them.
+  /// Throws `.damaged` if the archive is invalid. In both cases nothing is changed.
   func receive(_ archive: RosterArchive, as arrival: Arrival) async throws {
     try await write { [checks] tables in
       guard try arrival.mayReplace || tables.people().isEmpty else {
@@ -98,7 +101,8 @@ final class PostgresEngine: SQLEngine {
     }
   }
 
-  /// Writes everything in a database to an archive, and changes nothing there, not even old tables.
+  /// Writes everything in a database to an archive. Changes nothing in the database, not even old
+  /// tables.
   static func archive(_ address: String, to path: String) async throws {
     let session = PostgresSession(try PostgresAddress(address), jitter: { 0.5 })
     defer { session.close() }

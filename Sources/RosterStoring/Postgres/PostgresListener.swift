@@ -2,8 +2,8 @@ import Dispatch
 import Roster
 import Synchronization
 
-/// Hears of every commit on a database, whoever made it, over a connection of its own; where that
-/// is lost, it is made again.
+/// Receives the version of every commit on a database, from all servers, over its own connection.
+/// It connects again when the connection is lost.
 final class PostgresListener: Sendable {
   private struct State {
     var connection: PostgresConnection?
@@ -15,13 +15,13 @@ final class PostgresListener: Sendable {
   private let purpose: Purpose
   private let herald: VersionHerald
   private let queue = DispatchQueue(label: "roster.postgres.listener", qos: .userInitiated)
-  /// Used on the queue only.
+  /// The state, used on the queue only.
   private let state = Mutex(State())
   private let hears = Mutex(false)
-  /// How long nobody tries again after the connection was lost.
+  /// The pause before another try after the connection was lost.
   private let pause: DispatchTimeInterval
 
-  /// Nothing is heard before `begin`.
+  /// Creates a listener, which receives nothing before `begin`.
   init(
     _ address: PostgresAddress, for purpose: Purpose, herald: VersionHerald,
     pause: DispatchTimeInterval = .seconds(1)
@@ -29,7 +29,7 @@ final class PostgresListener: Sendable {
     (self.address, self.purpose, self.herald, self.pause) = (address, purpose, herald, pause)
   }
 
-  /// False while commits of others are missed.
+  /// Whether commits of other servers are received.
   var isListening: Bool { hears.withLock(\.self) }
 
   func begin() {
@@ -76,7 +76,7 @@ final class PostgresListener: Sendable {
     if let version = versions?.max() { herald.tell(version) }
   }
 
-  /// Lets go of the connection only now that nobody watches its socket any more.
+  /// Releases the connection now that its socket is no longer watched.
   private func hangUp() {
     hears.withLock { $0 = false }
     state.withLock { ($0.connection, $0.source) = (nil, nil) }

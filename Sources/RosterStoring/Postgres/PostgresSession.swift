@@ -2,15 +2,16 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// A connection that is made when it is needed, and again when it was lost; one at a time uses it.
+/// A connection that is made on demand, and again after a loss. One caller at a time uses it.
 final class PostgresSession: Sendable {
-  /// How often something is tried that others, or a lost connection, came in the way of.
+  /// The maximum number of tries after conflicts with other writers or lost connections.
   static let tries = 10
 
   private struct State {
     var connection: PostgresConnection?
     var isClosed = false
-    /// Why there is no connection, and until when nobody tries to make one.
+    /// The error of the last attempt to connect, and the time before which no other attempt is
+    /// made.
     var failure: (error: any Error, until: ContinuousClock.Instant)?
   }
 
@@ -20,7 +21,7 @@ final class PostgresSession: Sendable {
   private let queue = DispatchQueue(label: "roster.postgres", qos: .userInitiated)
   private let state = Mutex(State())
 
-  /// - Parameter purpose: What each connection is made for.
+  /// - Parameter purpose: The purpose of each connection.
   init(
     _ address: PostgresAddress, for purpose: Purpose = .looking,
     jitter: @escaping @Sendable () -> Double
@@ -30,7 +31,7 @@ final class PostgresSession: Sendable {
     self.jitter = jitter
   }
 
-  /// Does something on a thread of its own.
+  /// Runs a closure on the session's queue.
   func onQueue<Answer: Sendable>(
     _ body: @escaping @Sendable (PostgresConnection) throws -> Answer
   ) async throws -> Answer {
@@ -41,7 +42,7 @@ final class PostgresSession: Sendable {
     }
   }
 
-  /// Does something, again and again where it had to be given up without any fault of its own.
+  /// Runs a closure, again after each failure that the closure did not cause.
   func perform<Answer: Sendable>(
     _ body: @Sendable (PostgresConnection) throws -> Answer
   ) throws -> Answer {
@@ -77,8 +78,8 @@ final class PostgresSession: Sendable {
     }
   }
 
-  /// Connects. Those who waited meanwhile are told at once that it failed, else each of them would
-  /// wait as long again.
+  /// Connects. Callers that waited during a failed attempt get its error at once; otherwise each of
+  /// them would wait as long again.
   private func connect(_ state: inout State) throws -> PostgresConnection {
     if let failure = state.failure, .now < failure.until { throw failure.error }
     state.failure = nil
@@ -90,7 +91,7 @@ final class PostgresSession: Sendable {
     }
   }
 
-  /// Waits for a random part of a time that doubles up to half a second.
+  /// Waits for a random part of a time that doubles with each try, up to half a second.
   private func wait(before number: Int) {
     let milliseconds = min(500, 4 << number)
     usleep(useconds_t(jitter() * Double(milliseconds) * 1000))

@@ -1,6 +1,7 @@
 import Roster
 
-/// What changes will ask for, read at once: each question would be a way to the server and back.
+/// Reads the rows and keys that changes will need in a few queries, to save round trips to the
+/// server.
 extension RosterTables {
   func read(_ foreseen: Foreseen) throws {
     for (kind, references) in Dictionary(grouping: foreseen.rows, by: \.kind) {
@@ -17,7 +18,7 @@ extension RosterTables {
 
   private func rows(of kind: RowKind, named ids: [String]) throws -> [Row] {
     let named: SQL = "= ANY (ARRAY (SELECT json_array_elements_text($1::json))) "
-    // No row there has such a name, and JSON with it is refused.
+    // No row has an id with U+0000, and JSON with it is refused.
     let names = try StoredJSON.encode(ids.filter { !$0.utf8.contains(0) })
     return switch kind {
     case .person: try people(where: "WHERE id " + named, [names]).map(\.row)

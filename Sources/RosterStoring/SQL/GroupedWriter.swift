@@ -6,7 +6,7 @@ import Synchronization
 struct PendingChange: Sendable {
   /// The rows and keys it will read, as far as they are known beforehand.
   var foreseen = Foreseen()
-  /// Whom the change concerns, as far as the tables tell.
+  /// Returns the people whom the change concerns, as far as the tables show.
   let touched: @Sendable (RosterTables) throws -> Touched
   /// Makes the change; the closure it returns gives the answer to the caller, once it is durable,
   /// with the number of lines that others wrote to the log since the transaction began.
@@ -25,9 +25,9 @@ struct Foreseen: Sendable {
   }
 }
 
-/// Makes changes, each lane its own one after the other on a queue of its own: those that came
-/// while the commits before were on their way to the disk go into one transaction, so that they
-/// share its price.
+/// Makes changes in lanes, each with its own queue. A lane makes its changes one after the other.
+/// Changes that arrive while earlier ones are being committed share the next transaction, and so
+/// the cost of one flush.
 final class GroupedWriter: Sendable {
   /// Makes changes in one transaction; the closures it returns answer the callers.
   typealias Lane = @Sendable ([PendingChange]) throws -> [@Sendable () -> Void]
@@ -38,7 +38,7 @@ final class GroupedWriter: Sendable {
   }
 
   private let lanes: [(queue: DispatchQueue, make: Lane)]
-  /// How many changes a lane takes at once.
+  /// The maximum number of changes that a lane takes at once.
   private let limit: Int
   private let state: Mutex<State>
 
@@ -51,8 +51,8 @@ final class GroupedWriter: Sendable {
   /// Makes a change, durably before it returns.
   ///
   /// - Parameters:
-  ///   - foreseen: What it will ask for.
-  ///   - touched: Whom it concerns.
+  ///   - foreseen: The rows and keys that it will read.
+  ///   - touched: The people whom it concerns.
   func write<Answer: Sendable>(
     foreseeing foreseen: Foreseen = Foreseen(),
     touching touched: @escaping @Sendable (RosterTables) throws -> Touched,
@@ -104,8 +104,8 @@ final class GroupedWriter: Sendable {
     }
   }
 
-  /// If one of several changes fails, each is tried alone, so that no caller gets another's
-  /// refusal.
+  /// Makes changes together. If one of several fails, each is tried alone, so that no caller gets
+  /// another caller's refusal.
   func make(_ changes: [PendingChange], in lane: Int) {
     do {
       for tell in try lanes[lane].make(changes) { tell() }

@@ -6,8 +6,7 @@ final class LayingOut {
   private let ids: [FixedShift.ID]
   /// The weeks that are planned, from Monday to Sunday.
   private let weeks: ClosedRange<RosterDate>
-  /// The days that matter to a shift of the last planned week, which is the one that is lacking as
-  /// a rule.
+  /// The days that matter to a shift of the last planned week, which is usually the missing one.
   private let days: ClosedRange<RosterDate>
   private var known: (duties: [FixedShift], owners: [Person.ID])?
   private var requests: [Person.ID: [WorkRequest]]?
@@ -54,7 +53,7 @@ final class LayingOut {
     return requests?[person] ?? []
   }
 
-  /// A person's shifts, without cancelled ones; nil where they are to be asked for.
+  /// A person's shifts, without cancelled ones; nil if the database must be queried.
   func shifts(
     of person: Person.ID, on dates: ClosedRange<RosterDate>, in tables: RosterTables
   ) throws -> [Shift]? {

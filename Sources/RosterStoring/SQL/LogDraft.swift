@@ -1,12 +1,12 @@
 import Roster
 
-/// The entries that a transaction writes to the log at its end: a writer of the log holds off all
-/// others, and so should not do it for long.
+/// The entries that a transaction writes to the log at its end. A writer of the log locks out all
+/// others, so it should not hold the lock for long.
 final class LogDraft {
   private(set) var entries: [AuditEntry] = []
   private(set) var answers: [KeyedAnswer] = []
 
-  /// An answer that is to be kept under its key.
+  /// An answer to store under its key.
   struct KeyedAnswer {
     let command: KeyedCommand
     let answer: DraftedAnswer
@@ -26,7 +26,7 @@ final class LogDraft {
 struct DraftedAnswer: Sendable {
   /// The answer, whose version is right if no other transaction has written to the log.
   let answer: CommandAnswer
-  /// True for what is answered as it was when the key was used first.
+  /// Whether this is the stored answer of an earlier use of the key.
   let isKept: Bool
 
   /// The answer after others have written `lines` lines before those of this transaction.
@@ -40,17 +40,16 @@ struct DraftedAnswer: Sendable {
 }
 
 extension RosterTables {
-  /// Writes what was done since the transaction began behind the last line of the log; the caller
-  /// commits at once.
+  /// Appends the transaction's entries after the last line of the log; the caller commits at once.
   ///
-  /// - Returns: How many lines others have written since the transaction began.
+  /// - Returns: The number of lines that other transactions have written since this one began.
   func writeLog() throws -> Int {
     guard !draft.entries.isEmpty else {
       try connection.change(try kept(after: 0))
       return 0
     }
     try connection.lockLog()
-    // Only now is it known what is in there.
+    // Only with the lock held, the log's last line is certain.
     let tables = try RosterTables(connection)
     let others = tables.lastLine - lastLine
     var (number, last) = (tables.lastLine, try tables.lastInstant())
@@ -65,7 +64,7 @@ extension RosterTables {
     return others
   }
 
-  /// Keep the answers to commands with keys.
+  /// The statements that store the answers to commands with keys.
   private func kept(after lines: Int) throws -> [SQLStatement] {
     try draft.answers.map { kept in
       let answer = kept.answer.settled(after: lines)

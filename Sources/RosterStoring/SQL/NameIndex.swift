@@ -23,7 +23,7 @@ final class NameIndex: Sendable {
       name.keysOfLikeness.reduce(into: []) { $0.formUnion(values[$1] ?? []) }
     }
 
-    /// Knows what was inserted, in a transaction that may yet come to nothing.
+    /// Adds an inserted name, in a transaction that may yet be rolled back.
     mutating func tell(_ value: Value, named name: String) {
       guard stamp != nil else { return }
       stamp?.count += 1
@@ -42,13 +42,13 @@ final class NameIndex: Sendable {
     logins.withLock { $0.tell(login, named: login) }
   }
 
-  /// Reads all again, as a transaction came to nothing.
+  /// Forgets all names after a rollback, so that they are read again.
   func forget() {
     people.withLock { $0 = Names() }
     logins.withLock { $0 = Names() }
   }
 
-  /// The people whose names look like a name.
+  /// Returns the people whose names look like a name.
   ///
   /// - Parameter all: reads all people.
   func people(
@@ -64,7 +64,7 @@ final class NameIndex: Sendable {
     }
   }
 
-  /// The logins that can be taken for one.
+  /// Returns the logins that can be mistaken for one.
   ///
   /// - Parameter all: reads all logins.
   func logins(
@@ -96,7 +96,7 @@ extension RosterTables {
     ).contains { !$0.skeletons.isDisjoint(with: skeletons) }
   }
 
-  /// A name changes, and a login ends, only when the person is erased.
+  /// The stamp of a table. A name changes, and a login ends, only when its person is erased.
   private func stamp(of table: SQL) throws -> NameIndex.Stamp {
     let rows = try connection.rows(
       "SELECT (SELECT count(*) FROM " + table + "), (SELECT count(*) FROM erasure)")

@@ -1,7 +1,7 @@
 import Roster
 import Synchronization
 
-/// The shifts of days, as long as none of them has changed: most readers look at the same ones.
+/// Caches the shifts of days while none of them has changed: most readers look at the same days.
 final class DayCache: Sendable {
   private struct Day {
     var version: Int
@@ -9,7 +9,7 @@ final class DayCache: Sendable {
     let shifts: [Shift]
   }
 
-  /// How many days are kept.
+  /// The maximum number of days in the cache.
   private static let capacity = 16
   private let days = Mutex<[RosterDate: Day]>([:])
 
@@ -32,10 +32,10 @@ final class DayCache: Sendable {
   }
 }
 
-/// All people as of one version: each page names people, and to read 10,000 of them takes longer
-/// than the rest of the page.
+/// Caches all people of one version. Each page names people, and reading 10,000 of them takes
+/// longer than the rest of the page.
 final class PeopleCache: Sendable {
-  /// People, and what finds them by their names.
+  /// People, with an index of their names.
   struct Everybody: Sendable {
     let people: [Person]
     let index = PeopleIndex()
@@ -66,7 +66,7 @@ extension RosterTables {
     return try stamp(rows)
   }
 
-  /// Differs where any shift of a day has come or was changed.
+  /// A stamp that differs after a shift of a day was added or changed.
   fileprivate func stamp(ofShiftsOn date: RosterDate) throws -> [Int] {
     let rows = try connection.rows(
       "SELECT count(*), CAST(coalesce(sum(revision), 0) AS BIGINT) FROM shift WHERE date = $1",

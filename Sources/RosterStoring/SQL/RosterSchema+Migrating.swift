@@ -1,10 +1,10 @@
 import Roster
 
 extension RosterSchema {
-  /// Takes the tables to the version of this program, one step in one transaction each; a new
+  /// Migrates the tables to the version of this program, one transaction for each step. A new
   /// database gets these rules.
   ///
-  /// Throws `.newer` where a later program has been here.
+  /// Throws `.newer` if a later program has migrated it further.
   static func migrate(
     _ connection: some TransactingConnection, in dialect: SQLDialect, rules: RosterRules
   ) throws {
@@ -23,7 +23,7 @@ extension RosterSchema {
     }
   }
 
-  /// The last step a database has seen, 0 for a new one.
+  /// Returns the number of the last step applied to a database, 0 for a new one.
   static func version(of connection: any SQLConnection) throws -> Int {
     var row = try connection.rows("SELECT coalesce(max(number), 0) FROM migration").first
     return try row?.next() ?? 0
@@ -34,8 +34,8 @@ extension RosterSchema {
     do {
       try connection.run(make)
     } catch let error as RosterStoreError {
-      // PostgreSQL refuses the second of two who make it at once, in its index of types or in that
-      // of tables, whichever it comes to first; but now it exists.
+      // If two programs create the table at once, PostgreSQL refuses the second one, in its index
+      // of types or of tables, whichever it reaches first. The table then exists.
       switch error {
       case .contradiction, .damaged: try connection.run(make)
       case .keyReused, .loginTaken, .loginAlike, .invitationUsed, .resetUsed, .noAccount,

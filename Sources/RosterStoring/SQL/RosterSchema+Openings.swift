@@ -40,7 +40,8 @@ extension RosterSchema {
       WHERE opening IS NOT NULL;
     """
 
-  /// SQLite can't change a check of an existing table: the table is made anew, with its triggers.
+  /// SQLite can't change a check of an existing table, so the table is created anew, with its
+  /// triggers.
   private static let logInSQLite: SQL = """
     CREATE TABLE audit_subject_with_openings (
       number BIGINT NOT NULL REFERENCES audit (number),

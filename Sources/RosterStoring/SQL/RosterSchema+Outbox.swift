@@ -2,9 +2,9 @@ extension RosterSchema {
   /// Earlier subscriptions have no language.
   static let languagesOfNotices: SQL = "ALTER TABLE subscription ADD COLUMN language TEXT"
 
-  /// Who wants to be told how, and what is on its way to them.
+  /// Subscriptions, and notices to send.
   ///
-  /// What is asked of a notice or of preferences is a column; the rest is JSON.
+  /// Properties used in queries are columns; the rest is JSON.
   static let outbox: SQL = """
     CREATE TABLE subscription (
       person TEXT PRIMARY KEY NOT NULL REFERENCES person (id),

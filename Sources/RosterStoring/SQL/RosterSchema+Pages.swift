@@ -1,5 +1,5 @@
 extension RosterSchema {
-  /// What lists are read by, so that they cost what they show.
+  /// Indexes for pages of lists, so that a page costs as much as it shows.
   static let pages: SQL = """
     CREATE INDEX shift_order ON shift (date, start_minute, id);
     CREATE INDEX shift_place ON shift (place, date, start_minute, id);

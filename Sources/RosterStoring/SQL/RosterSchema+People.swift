@@ -1,4 +1,4 @@
-/// What is kept of codes for new passwords, and of those of whom nothing else is.
+/// Tables of codes for new passwords, and of erased people.
 extension RosterSchema {
   static let passwordResets: SQL = """
     CREATE TABLE password_reset (

@@ -17,7 +17,7 @@ extension RosterSchema {
     }
   }
 
-  /// Versions do not tell what happened before: some of them were changes without a line.
+  /// Earlier changes are not recovered: some versions were changes without a line.
   private static let tables: SQL = """
     CREATE TABLE audit_rule (
       number BIGINT NOT NULL REFERENCES audit (number),

@@ -12,8 +12,8 @@ extension RosterSchema {
     ALTER TABLE audit ADD COLUMN waived TEXT NOT NULL DEFAULT '';
     """
 
-  /// Of people who have left, the shifts they offered themselves can't be told from the others: all
-  /// return with them, as before.
+  /// The offers that people who have left made themselves can't be distinguished from the others.
+  /// All their shifts return with them, as before.
   static let shiftsThatReturn: SQL = """
     ALTER TABLE shift ADD COLUMN returns BIGINT NOT NULL DEFAULT 0 CHECK (returns IN (0, 1));
     UPDATE shift SET returns = 1 WHERE status = 'supplied'

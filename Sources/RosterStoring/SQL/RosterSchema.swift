@@ -1,11 +1,11 @@
-/// The words in which two databases differ.
+/// The two dialects of SQL.
 enum SQLDialect {
   case sqlite, postgres
 }
 
-/// The tables, as the steps in which they came about; a step is never changed once it was released.
+/// The tables, as a list of migration steps. A released step never changes.
 enum RosterSchema {
-  /// The number of the last step that this program knows.
+  /// The number of the last step that this program contains.
   static let version = steps(in: .sqlite).count
 
   static func steps(in dialect: SQLDialect) -> [[SQL]] {
@@ -15,7 +15,7 @@ enum RosterSchema {
       [takers, finalDetails(in: dialect)],
       [rulesAsText],
       [refusalsKept],
-      // A table of the log is made anew there: before whatever speaks of that.
+      // This step creates a table of the log anew, so it precedes steps that refer to it.
       openings(in: dialect),
       [indexesForMany],
       [passwordResets, erasures, reasons(in: dialect)],
@@ -32,7 +32,7 @@ enum RosterSchema {
   /// The step after which the rules are one value, and a new roster gets its own.
   static let rulesStep = 4
 
-  /// A further rule takes no further column.
+  /// All rules become one column, so that a further rule needs no further column.
   private static let rulesAsText: SQL = """
     ALTER TABLE roster ADD COLUMN rules TEXT NOT NULL DEFAULT '';
     UPDATE roster SET rules = '{"allowsSeveralShiftsADay":'
@@ -50,7 +50,7 @@ enum RosterSchema {
     UPDATE command_key SET answer = '{"done":{"_0":' || answer || '}}';
     """
 
-  /// Counts the changes of rules, so that the holder of a copy learns of them.
+  /// Counts the changes of rules, so that clients with a copy notice them.
   private static let ruleChanges: SQL =
     "ALTER TABLE roster ADD COLUMN rule_changes BIGINT NOT NULL DEFAULT 0"
 
@@ -84,8 +84,8 @@ enum RosterSchema {
     );
     """
 
-  /// A request and a trade name shifts, a shift names them: the shift that a request has chosen is
-  /// checked by a trigger, as SQLite can't add a foreign key to an existing table.
+  /// A request and a trade name shifts, and a shift names them. A trigger checks the shift that a
+  /// request has chosen, as SQLite can't add a foreign key to an existing table.
   private static let shifts: SQL = """
     CREATE TABLE request (
       id TEXT PRIMARY KEY NOT NULL,

@@ -1,6 +1,6 @@
 import Roster
 
-/// Who may log in.
+/// Logins and invitations.
 extension RosterTables: SigningUp {
   func invite(_ invitation: Invitation) throws {
     if let person = invitation.person { try endInvitations(of: person) }

@@ -1,9 +1,8 @@
 import Roster
 
-/// The whole database line by line, so that it need not fit into memory.
+/// Reads and writes the whole database line by line, so that it need not fit into memory.
 extension RosterTables {
-  /// Hands over everything, as it is within this transaction, in an order in which it can be put
-  /// back.
+  /// Passes on all content of this transaction's snapshot, in an order in which it can be restored.
   func export(_ put: (ArchiveLine) throws -> Void) throws {
     try put(.archive(version: ArchiveLine.version))
     try put(.rules(rules))
@@ -14,10 +13,10 @@ extension RosterTables {
     for kept in try answers() { try put(.answer(kept)) }
   }
 
-  /// Puts everything of a backup into an empty database, and compares the result with the backup.
+  /// Inserts a whole backup into an empty database, and compares the result with the backup.
   ///
-  /// - Parameter checks: Each answers with what is wrong, a text a row.
-  /// - Returns: the tables with what is in them now.
+  /// - Parameter checks: Queries that each return one text for each fault.
+  /// - Returns: the tables with their new content.
   func fill(from archive: RosterArchive, checks: [SQL]) throws -> RosterTables {
     try insertAll(of: archive)
     let filled = try RosterTables(connection)
@@ -46,7 +45,7 @@ extension RosterTables {
         try tables.insert(row)
       case .log, .account, .session, .invitation, .calendar, .reset, .erased, .receipt, .answer,
         .subscription, .notice:
-        // The log is checked against rows that are whole.
+        // The log is checked against complete rows.
         if !hasRows { try tables.setStates(from: archive) }
         hasRows = true
         try tables.insert(line)
@@ -55,7 +54,7 @@ extension RosterTables {
     if !hasRows { try tables.setStates(from: archive) }
   }
 
-  /// A shift's state may name rows that are not inserted yet, so it is set later.
+  /// Inserts a row. A shift's state may name rows that are not inserted yet, so it is set later.
   private func insert(_ row: Row) throws {
     guard case .shift(var shift) = row else { return try row.stored.insert(into: self) }
     shift.state = .idle
@@ -69,7 +68,7 @@ extension RosterTables {
     }
   }
 
-  /// Puts in what is not a row of the roster.
+  /// Inserts a line that is not a row of the roster.
   private func insert(_ line: ArchiveLine) throws {
     switch line {
     case .archive, .end, .rules, .versions, .row: break
@@ -87,7 +86,8 @@ extension RosterTables {
     }
   }
 
-  /// Throws where what was put in reads otherwise than the backup; older ones had other lines.
+  /// Throws if the inserted content differs from the backup. Older versions had other lines, so
+  /// they are not compared.
   private func check(against archive: RosterArchive) throws {
     guard try archive.version() == ArchiveLine.version else { return }
     var (given, found) = (ArchiveDigest(), ArchiveDigest())
@@ -99,7 +99,8 @@ extension RosterTables {
   }
 }
 
-/// Pages follow the order of the database, which need not be that of the program.
+/// Exports in pages. Pages follow the database's order of texts, which may differ from the
+/// program's.
 extension RosterTables {
   private func exportRows(_ put: (Row) throws -> Void) throws {
     try pages(put) {
@@ -129,7 +130,7 @@ extension RosterTables {
     }
   }
 
-  /// - Parameter page: The rows behind a name.
+  /// - Parameter page: Returns the rows after an id.
   private func pages<R: RosterRow>(
     _ put: (Row) throws -> Void, page: (any SQLConnection, String) throws -> [R]
   ) throws {
@@ -149,7 +150,7 @@ extension RosterTables {
     }
   }
 
-  /// People's accounts, and what lets them in.
+  /// Exports accounts, sessions, invitations and other credentials.
   private func exportAccounts(_ put: (ArchiveLine) throws -> Void) throws {
     for account in try everyAccount() { try put(.account(account)) }
     for session in try connection.rows("SELECT hash, person, began, expires FROM session") {

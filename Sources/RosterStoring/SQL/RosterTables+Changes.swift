@@ -33,8 +33,8 @@ extension RosterTables {
     ).isEmpty
   }
 
-  /// The rows of some lines, and the shifts that trades, wishes and requests among them name: a
-  /// client with only a part of the roster would not know these.
+  /// The rows of some lines, and the shifts that trades, wishes and requests among them name. A
+  /// client with only a part of the roster may not have these.
   private func rows(in lines: [any SQLColumn]) throws -> [Row] {
     func named(_ kind: SQL) -> SQL {
       "IN (SELECT id FROM audit_subject WHERE number > $1 AND number <= $2 AND kind = '" + kind

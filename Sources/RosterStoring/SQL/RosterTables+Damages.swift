@@ -3,7 +3,7 @@ import Roster
 /// Contradictions in the tables, found page by page: a roster of many years need not fit into
 /// memory.
 extension RosterTables {
-  /// How many rows are held against what they name at once.
+  /// The number of rows that are checked at once.
   private static let page = 1_000
 
   func damages() throws -> [RosterStoreError.Damage] {
@@ -31,11 +31,11 @@ extension RosterTables {
     return found.sorted().map { .found($0) } + (hasGap ? [.gap] : [])
   }
 
-  /// Rows, held against those that they name.
+  /// Checks rows against the rows that they name.
   private func violations(
     among rows: [Row], _ people: [RowReference: Row]
   ) throws -> [String] {
-    // Each page has rows of its own in memory.
+    // Each page caches its own rows.
     let tables = try RosterTables(connection)
     let named = try Set(rows.flatMap(\.namedRows)).compactMap { reference in
       try reference.kind == .person ? people[reference] : tables.row(reference)
@@ -69,7 +69,7 @@ extension RosterTables {
     return found
   }
 
-  /// Contradictions in names, requests and wishes, found in the rows that are not over.
+  /// Contradictions in names, requests and wishes, found among the current rows.
   private func violationsOfPeople() throws -> [String] {
     let rows =
       try people().map(\.row)

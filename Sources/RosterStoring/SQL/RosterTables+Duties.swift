@@ -5,7 +5,7 @@ extension RosterTables {
   /// which of them can be laid out.
   func dutiesToLayOut(at now: Instant) throws -> [DutiesInTurn.Duty] {
     let dates = rules.plannedDates(at: now)
-    // Each weekday comes once in each of them.
+    // Each planned week has each weekday once.
     let weeks = (dates.upperBound.dayNumber - dates.lowerBound.dayNumber + 1) / 7
     let lacking = try connection.rows(
       """
@@ -23,31 +23,31 @@ extension RosterTables {
   }
 }
 
-/// Fixed shifts that are laid out one part after the other, each so small that no other change
-/// waits for it long, however fast the database is.
+/// Lays out fixed shifts in parts. Each part is so small that no other change waits for it long,
+/// whatever the speed of the database.
 struct DutiesInTurn {
   struct Duty {
     let id: FixedShift.ID
-    /// How many shifts it lacks.
+    /// The number of missing shifts.
     let missing: Int
   }
 
-  /// How long a part may take.
+  /// The target duration of a part.
   private static let slice = Duration.milliseconds(5)
-  /// How many shifts a part has, once it is known how long they take: with fewer, most of the time
-  /// would go into beginning and ending its transaction.
+  /// The number of shifts in a part once their speed is measured. With fewer, most of the time
+  /// would go into beginning and ending transactions.
   private static let sizes = 4.0...64.0
 
   private var duties: ArraySlice<Duty>
   private var size = 8.0
-  /// How many shifts the part lacks that was taken last.
+  /// The number of missing shifts of the last part taken.
   private var missing = 0
 
   init(_ duties: [Duty]) { self.duties = duties[...] }
 
   var isEmpty: Bool { duties.isEmpty }
 
-  /// The next part: one duty at least, unless there is none.
+  /// Returns the next part: at least one duty, unless there is none.
   mutating func takePart() -> [FixedShift.ID] {
     missing = 0
     var part: [FixedShift.ID] = []
@@ -59,7 +59,7 @@ struct DutiesInTurn {
     return part
   }
 
-  /// Makes the next parts as large as the last one tells.
+  /// Adjusts the size of the next parts to the duration of the last one.
   mutating func learn(from time: Duration) {
     guard missing > 0, time > .zero else { return }
     let fitting = Double(missing) * (Self.slice / time)

@@ -117,7 +117,7 @@ extension RosterTables: RosterFacts {
   }
 }
 
-/// Databases order texts each in their own way, so the order is made here.
+/// Each database orders texts in its own way, so rows are sorted here.
 extension RosterTables {
   func people(where condition: SQL, _ arguments: [any SQLColumn] = []) throws -> [Person] {
     try connection.rows(Person.select + condition, arguments).map(Person.init).sorted(by: byName)

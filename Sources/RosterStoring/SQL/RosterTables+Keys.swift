@@ -2,7 +2,7 @@ import Roster
 
 /// The kept answers to commands with keys.
 extension RosterTables {
-  /// The answer of then; throws `.keyReused` where the key came with another command.
+  /// Returns the stored answer; throws `.keyReused` if the key was used for another command.
   func answer(keptFor keyed: KeyedCommand, at now: Instant) throws -> DraftedAnswer? {
     if let known = draft.answers.first(where: { $0.command.name == keyed.name }) {
       guard known.command == keyed else { throw RosterStoreError.keyReused }
@@ -47,14 +47,14 @@ extension RosterTables {
 }
 
 extension KeptAnswer {
-  /// Reads its command, its answer and its time.
+  /// Reads the command, the answer and the time.
   fileprivate init(named name: KeyedCommand.Name, _ row: inout SQLRow) throws {
     self.init(
       name: name, command: try row.next(),
       answer: try StoredJSON.decode(CommandAnswer.self, from: try row.next()), at: try row.next())
   }
 
-  /// Keeps the answer, in the place of one that is too old to count.
+  /// Stores the answer, replacing an expired one.
   var statement: SQLStatement {
     get throws {
       SQLStatement(

@@ -2,7 +2,7 @@ import Roster
 
 /// The log, whose lines are read newest first.
 extension RosterTables {
-  /// When the last line was written; nil where there is none.
+  /// Returns when the last line was written; nil if there is none.
   func lastInstant() throws -> Instant? {
     var line = try connection.rows("SELECT at FROM audit WHERE number = $1", [lastLine]).first
     return try line?.next()
@@ -79,7 +79,8 @@ extension RosterTables {
 }
 
 extension NumberedAuditEntry {
-  /// Write the line; the database checks the rows it is about, and that no number is left out.
+  /// The statements that insert the line. The database checks the rows it is about, and that no
+  /// number is skipped.
   var statements: [SQLStatement] {
     let line = SQLStatement(
       """

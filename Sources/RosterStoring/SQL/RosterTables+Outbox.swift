@@ -3,7 +3,7 @@ import Roster
 extension NoticePreferences.Channel: SQLColumn {}
 extension OutboxEntry.Status: SQLColumn {}
 
-/// Notices on their way.
+/// Notices of the outbox.
 extension RosterTables: Outboxing {
   var roster: RosterTables { self }
 
@@ -52,8 +52,8 @@ extension RosterTables: Outboxing {
       ])
   }
 
-  /// Several servers may claim notices at once: each skips the rows that another has locked, and
-  /// takes only those that are still free.
+  /// Claims notices. Several servers may do so at once: each skips the rows that another has
+  /// locked, and takes only those that are still free.
   func claimNotices(_ limit: Int, lease: Int, at now: Instant) throws -> [ClaimedNotice] {
     let select: SQL =
       "WHERE status = 'waiting' AND due <= $1 ORDER BY due, id LIMIT $2"
@@ -71,7 +71,7 @@ extension RosterTables: Outboxing {
       }
   }
 
-  /// How its recipient wants it; nil where they have left.
+  /// Returns the recipient's subscription; nil if they have left.
   private func listener(_ entry: OutboxEntry) throws -> Subscription? {
     guard let person = entry.person, try find(person)?.isActive == true else { return nil }
     return try subscription(of: person)

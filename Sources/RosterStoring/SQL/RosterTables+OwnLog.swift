@@ -12,14 +12,14 @@ extension RosterTables {
       return try row.next(Int.self)
     }
     guard let last = numbers.last else { return [] }
-    // So that there are only a few statements to prepare.
+    // Padding keeps the number of distinct prepared statements small.
     let padding = (50 - numbers.count % 50) % 50
     let padded = numbers + Array(repeating: last, count: padding)
     return try lines(where: "WHERE number IN (" + .parameters(padded.count) + ") ", padded)
   }
 
-  /// The person's rows are found first, and the lines of these then: a planner that took the newest
-  /// lines first might read the whole log for a person who has done nothing for a long time.
+  /// Finds the person's rows first, and then their lines. A planner that took the newest lines
+  /// first might read the whole log for a person who has done nothing for a long time.
   private static let ownLines: SQL = """
     WITH own (kind, id) AS MATERIALIZED (
       SELECT 'person', $1

@@ -1,6 +1,6 @@
 import Roster
 
-/// Lists, page by page, by the indexes of `RosterSchema.pages`.
+/// Pages of lists, read by the indexes of `RosterSchema.pages`.
 extension RosterTables {
   func shiftCount(from date: RosterDate, atMost bound: Int) throws -> Int {
     let rows = try connection.rows(
@@ -10,7 +10,7 @@ extension RosterTables {
     return try row.next()
   }
 
-  /// A page in the order of the database, which may have another one of names than we.
+  /// Returns a page in the database's order of ids, which may differ from the program's.
   func page(_ query: ShiftQuery) throws -> ShiftPage {
     var condition = SQLCondition()
     if query.isOffered { condition.add("status = 'supplied'") }

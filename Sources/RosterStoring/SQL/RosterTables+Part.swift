@@ -13,7 +13,7 @@ extension RosterTables {
     let rows = try part.rows.compactMap { try row($0) }
     let people = part.people.union(rows.flatMap(\.people))
     let trades = try trades(from: date, of: people)
-    // Runs that are in order are sorted at once; of a day there may be 10,000.
+    // Sorting runs that are already in order is fast; a day may have 10,000 shifts.
     var (shifts, known) = ([Shift](), Set<Shift.ID>())
     func add(_ more: [Shift]) {
       for shift in more where known.insert(shift.id).inserted { shifts.append(shift) }
@@ -45,7 +45,7 @@ extension RosterTables {
       wishes: try wishes(), peopleIndex: allPeople.index)
   }
 
-  /// The open trades and those of these people, of shifts from a day on.
+  /// The open trades and those of these people, for shifts from a day on.
   private func trades(from date: RosterDate, of people: Set<Person.ID>) throws -> [Trade] {
     let open = try trades(where: "WHERE trade.status = 'open' ")
     let own = try people.flatMap { person in
@@ -58,7 +58,7 @@ extension RosterTables {
   }
 
   /// The shifts with an open question, those in a wish, and those of people who have a request for
-  /// that day.
+  /// the shift's day.
   private func askedAbout(from date: RosterDate) throws -> [Shift] {
     try shifts(where: "WHERE date >= $1 AND status NOT IN ('idle', 'cancelled')", [date])
       + shifts(

@@ -1,6 +1,6 @@
 import Roster
 
-/// New passwords for those who have forgotten theirs.
+/// Codes for new passwords.
 extension RosterTables: ResettingPasswords {
   func passwordReset(_ hash: TokenHash, at now: Instant) throws -> PasswordReset? {
     try connection.rows(

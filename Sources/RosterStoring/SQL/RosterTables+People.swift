@@ -1,6 +1,6 @@
 import Roster
 
-/// The data kept of people, beside the roster's rows.
+/// The data about people besides the roster's rows.
 extension RosterTables: EndingSessions {
   func endSessions(of person: Person.ID, keeping session: TokenHash?) throws {
     try connection.change(
@@ -66,7 +66,7 @@ extension RosterTables: EndingSessions {
 
 /// Erasing a person.
 extension RosterTables {
-  /// Whom a decision erases, as they are before it.
+  /// Returns the person whom a decision erases, in the state before.
   func erased(by decision: Decision) throws -> Person? {
     guard decision.audit?.command == .erase,
       let person = decision.rows.first.flatMap(Person.init)

@@ -1,6 +1,6 @@
 import Roster
 
-/// Who is logged in.
+/// Sessions of logged-in people.
 extension RosterTables {
   func add(_ session: Session) throws {
     guard try account(of: session.person) != nil else { throw RosterStoreError.noAccount }
@@ -13,7 +13,7 @@ extension RosterTables {
     try insert(session)
   }
 
-  /// Ends all that lets a person in without their password.
+  /// Ends everything that admits a person without their password.
   func logOut(_ person: Person.ID) throws {
     try connection.change("DELETE FROM session WHERE person = $1", [person])
     try connection.change("DELETE FROM calendar WHERE person = $1", [person])

@@ -1,6 +1,6 @@
 import Roster
 
-/// How people want to be told.
+/// Preferences for notices.
 extension RosterTables {
   func hasSubscriptions() throws -> Bool {
     if let known = cache.hasSubscriptions { return known }
@@ -32,7 +32,8 @@ extension RosterTables {
 
   func everySubscription() throws -> [Subscription] { try subscriptions("") }
 
-  /// Days are asked for as well, since owners and days have an index.
+  /// Returns shifts to remind of. The condition includes days, since there is an index of owners
+  /// and days.
   func shiftsToRemindOf(at now: Instant, limit: Int) throws -> [Shift] {
     let today = rules.timeZone.date(at: now)
     return try shifts(

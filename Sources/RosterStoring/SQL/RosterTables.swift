@@ -1,22 +1,22 @@
 import Roster
 
-/// A roster in the tables of a database, as it is within one transaction.
+/// A roster in the tables of a database, as seen by one transaction.
 struct RosterTables {
   let connection: any SQLConnection
   let rules: RosterRules
   /// The number of the log's last line.
   let lastLine: Int
-  /// Counts the lines of the log, and by how much restores have leapt.
+  /// The lines of the log, plus the leaps of restores.
   let version: Int
   /// The entries and answers that `writeLog` writes.
   let draft = LogDraft()
   let cache = RowCache()
-  /// The fixed shifts that are to be laid out, where any are.
+  /// The fixed shifts to lay out, if any.
   private(set) var layingOut: LayingOut?
   /// The version from which on every change is a line of the log, with a number of its own.
   let firstVersion: Int
 
-  /// Reads what every question and every command needs to know.
+  /// Reads the settings that every query and every command needs.
   init(_ connection: any SQLConnection) throws {
     self.connection = connection
     let settings = try connection.rows(
@@ -35,14 +35,14 @@ struct RosterTables {
 }
 
 extension RosterTables {
-  /// The same, as it is for laying some fixed shifts out.
+  /// Returns the tables prepared for laying out fixed shifts.
   func layingOut(_ fixedShifts: [FixedShift.ID], at now: Instant) -> RosterTables {
     var tables = self
     tables.layingOut = LayingOut(fixedShifts, at: now, by: rules)
     return tables
   }
 
-  /// Carries a command out but for its line in the log, or answers what it came to when its key was
+  /// Carries a command out except for its line in the log. Returns the stored answer if its key was
   /// used before.
   func draftedAnswer(
     to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
@@ -65,7 +65,7 @@ extension RosterTables {
     try draftedAnswer(to: command, by: actor, key: key, at: now, ids: ids).answer
   }
 
-  /// A refused command has not written anything.
+  /// Returns the answer to a command; a refused command has not written anything.
   private func answer(
     to command: RosterCommand, by actor: Actor, at now: Instant, ids: () -> String
   ) throws -> CommandAnswer {
@@ -78,8 +78,8 @@ extension RosterTables {
     return .done(try apply(decision))
   }
 
-  /// Applies all of a decision but for its line in the log, with which the database checks the
-  /// whole.
+  /// Applies a decision except for its line in the log, whose insertion makes the database check
+  /// the whole.
   func apply(_ decision: Decision) throws -> Receipt {
     let erased = try erased(by: decision)
     let before = try hasSubscriptions() ? decision.replaced(in: self) : nil
@@ -105,8 +105,8 @@ extension RosterTables {
   }
 
   /// Raises the version beyond any that was seen before a restore, so that no client takes an older
-  /// copy for a newer one: a million changes after a backup are out of reach. A client with a copy
-  /// reads the roster anew.
+  /// copy for a newer one. It adds a million, more changes than can have followed a backup. A
+  /// client with a copy reloads the roster.
   func leap(beyond seen: Int) throws {
     let leap = max(0, seen - version) + 1_000_000
     try connection.change(
@@ -114,14 +114,14 @@ extension RosterTables {
       [leap, version + leap])
   }
 
-  /// Changes what the roster allows, and leaves a line of it in the log.
+  /// Changes the rules of the roster, and adds a line to the log.
   func set(_ rules: RosterRules, at now: Instant) throws {
     guard rules != self.rules else { return }
     try put(rules)
     draft.append(AuditEntry(instant: now, rules: try rules.changes(from: self.rules)))
   }
 
-  /// Writes what the roster allows, and when shifts begin and end by its clocks.
+  /// Writes the rules. If the time zone changes, updates when shifts begin and end.
   func put(_ rules: RosterRules) throws {
     try connection.change("UPDATE roster SET rules = $1", [StoredJSON.encode(rules)])
     guard rules.timeZone != self.rules.timeZone else { return }
@@ -134,8 +134,8 @@ extension RosterTables {
 }
 
 extension Decision {
-  /// The changes in an order that foreign keys accept: a shift names trades, requests, openings and
-  /// fixed shifts that the same decision may have made; none of these names a shift before the next
+  /// The changes in an order that foreign keys accept. A shift names trades, requests, openings and
+  /// fixed shifts that the same decision may have made. None of these names a shift before the next
   /// decision.
   fileprivate var changesByReference: [Change] {
     let shifts = changes.filter { $0.row.reference.kind == .shift }

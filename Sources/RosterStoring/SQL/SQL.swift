@@ -1,7 +1,8 @@
-/// The text of a statement: made of literals only, so that no value can ever become part of it.
+/// The text of a statement. It consists of literals only, so that no value can ever become part of
+/// it.
 ///
-/// Both databases understand `$1`, `$2` … for parameters; SQLite numbers them in the order in
-/// which they first appear, which therefore has to be their own.
+/// Both databases understand `$1`, `$2` … for parameters. SQLite numbers them by first appearance,
+/// so they must first appear in numeric order.
 struct SQL: ExpressibleByStringLiteral, Sendable {
   let text: String
 
@@ -9,7 +10,7 @@ struct SQL: ExpressibleByStringLiteral, Sendable {
     self.text = text
   }
 
-  /// `($1, $2, $3)`, one parameter at least.
+  /// A list of parameters, such as `($1, $2, $3)`; at least one.
   static func list(of count: Int, from first: Int = 1) -> SQL {
     let names = (0..<max(count, 1)).map { "$\(first + $0)" }
     return SQL(stringLiteral: "(" + names.joined(separator: ", ") + ")")
@@ -22,29 +23,28 @@ struct SQL: ExpressibleByStringLiteral, Sendable {
 
 /// One connection to a database, used by one thread at a time.
 protocol SQLConnection {
-  /// The rows a statement answers with.
+  /// Returns the rows of a query.
   func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow]
-  /// How many rows a statement has changed.
+  /// Runs a statement, and returns the number of changed rows.
   @discardableResult
   func change(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> Int
-  /// Carries out changes in their order; throws where one does not change the row that it was to
-  /// change.
+  /// Carries out changes in order. Throws if one does not change the row that it should change.
   func change(_ statements: [SQLStatement]) throws
-  /// The same, at the latest before anything is read or committed.
+  /// Carries out changes at the latest before the next read or commit.
   func changeLater(_ statements: [SQLStatement]) throws
   /// Runs statements without parameters, one after the other.
   func run(_ script: SQL) throws
-  /// The end of a query whose rows are about to be changed: it skips rows that another writer has
-  /// locked, if the database has several writers.
+  /// The end of a query whose rows are about to be changed. It skips rows locked by another writer,
+  /// if the database has several writers.
   var passingOverLocked: SQL { get }
 
-  /// Finds names that look alike; nil for no index.
+  /// The index of names that look alike; nil if there is none.
   var names: NameIndex? { get }
 
-  /// Holds off all other writers of the log until the transaction ends.
+  /// Locks out all other writers of the log until the transaction ends.
   func lockLog() throws
-  /// Carries out changes, and announces the version that they lead to, as soon as they are
-  /// committed, to all processes that use the database.
+  /// Carries out changes. As soon as they are committed, announces the resulting version to all
+  /// processes that use the database.
   func change(_ statements: [SQLStatement], leadingTo version: Int) throws
 }
 
@@ -52,7 +52,7 @@ protocol SQLConnection {
 struct SQLStatement {
   let sql: SQL
   let arguments: [any SQLColumn]
-  /// The name of the one row that it changes; nil where it need not change any.
+  /// The id of the one row that it changes; nil if it need not change any.
   let row: String?
 
   init(_ sql: SQL, _ arguments: [any SQLColumn], changing row: String? = nil) {
@@ -61,7 +61,7 @@ struct SQLStatement {
     self.row = row
   }
 
-  /// Throws where the row that it was to change was not there as it was known.
+  /// Throws if the row to change was missing or had another revision.
   func check(_ changedRows: Int) throws {
     guard let row, changedRows != 1 else { return }
     throw RosterStoreError.damaged(.changed(id: row))
@@ -102,7 +102,7 @@ struct SQLRow: Sendable {
     self.values = values
   }
 
-  /// The next column; throws `.damaged` where it holds nothing of that kind.
+  /// Reads the next column; throws `.damaged` if it holds another type.
   mutating func next<Column: SQLColumn>(_ type: Column.Type = Column.self) throws -> Column {
     guard position < values.count, let column = Column(values[position]) else {
       let found = position < values.count ? "\(values[position])" : "nothing"

@@ -12,7 +12,7 @@ extension Trade.Kind: SQLColumn {}
 extension Trade.Status: SQLColumn {}
 extension RosterCommand.Name: SQLColumn {}
 
-/// Days are kept as days since 1970-01-01.
+/// Days are stored as days since 1970-01-01.
 extension RosterDate: SQLColumn {
   init?(_ value: SQLValue) {
     guard let days = Int(value) else { return nil }
@@ -22,7 +22,7 @@ extension RosterDate: SQLColumn {
   var sqlValue: SQLValue { .integer(dayNumber) }
 }
 
-/// Times of day are kept as minutes since midnight.
+/// Times of day are stored as minutes since midnight.
 extension TimeOfDay: SQLColumn {
   init?(_ value: SQLValue) {
     guard let minutes = Int(value) else { return nil }
@@ -32,7 +32,7 @@ extension TimeOfDay: SQLColumn {
   var sqlValue: SQLValue { .integer(minutes) }
 }
 
-/// Moments are kept as seconds since 1970-01-01T00:00:00Z.
+/// Instants are stored as seconds since 1970-01-01T00:00:00Z.
 extension Instant: SQLColumn {
   init?(_ value: SQLValue) {
     guard let seconds = Int(value) else { return nil }
@@ -42,7 +42,7 @@ extension Instant: SQLColumn {
   var sqlValue: SQLValue { .integer(secondsSince1970) }
 }
 
-/// Days of the week are kept as days since Monday.
+/// Weekdays are stored as days since Monday.
 extension Weekday: SQLColumn {
   init?(_ value: SQLValue) {
     guard let days = Int(value), Self.allCases.indices.contains(days) else { return nil }
@@ -52,7 +52,7 @@ extension Weekday: SQLColumn {
   var sqlValue: SQLValue { .integer(daysSinceMonday) }
 }
 
-/// Rules are kept by their names, with blanks between them.
+/// Rules are stored by name, separated by spaces.
 extension Array: SQLColumn where Element == DutyRule {
   init?(_ value: SQLValue) {
     guard let text = String(value) else { return nil }

@@ -1,35 +1,35 @@
 import Roster
 
-/// A database that keeps a roster.
+/// A database that stores a roster.
 protocol SQLEngine: Sendable {
   /// Makes changes with a waiting caller, and all others if the database has a single writer.
   var writer: GroupedWriter { get }
   /// Makes changes without a waiting caller, so that they share no transaction with others.
   var upkeepWriter: GroupedWriter { get }
 
-  /// Tells of versions.
+  /// Announces versions.
   var herald: VersionHerald { get }
-  /// False while versions that other processes make are not heard of.
+  /// Whether versions made by other processes are announced.
   var hearsOthers: Bool { get }
 
-  /// Each answers with what is wrong, a text a row.
+  /// Queries that each return one text for each fault.
   var checks: [SQL] { get }
 
-  /// Answers how many bytes the database has.
+  /// A query that returns the number of bytes of the database.
   var size: SQL { get }
 
-  /// The folder whose disk the database is on; nil where that is not this machine's.
+  /// The folder whose disk the database is on; nil if it is on another machine.
   var folder: String? { get }
 
-  /// Reads the roster as it is at one moment.
+  /// Reads the roster in one snapshot.
   func read<Answer: Sendable>(
     _ question: @escaping @Sendable (RosterTables) throws -> Answer
   ) async throws -> Answer
 
-  /// Overwrites what was deleted, as far as that is in its hands.
+  /// Overwrites deleted content, as far as the engine controls that.
   func wipe() async
 
-  /// Lets go of files and connections.
+  /// Closes files and connections.
   func close() async throws
 }
 
@@ -38,9 +38,9 @@ extension SQLEngine {
 
   func wipe() async {}
 
-  /// Makes a change, which is durable before this returns; where it throws, nothing is changed.
+  /// Makes a change, which is durable before this returns; if it throws, nothing is changed.
   ///
-  /// - Parameter touched: Whom it concerns.
+  /// - Parameter touched: The people whom it concerns.
   func write<Answer: Sendable>(
     touching touched: Touched = .everybody,
     _ change: @escaping @Sendable (RosterTables) throws -> Answer
@@ -53,7 +53,7 @@ extension SQLEngine {
 }
 
 extension SQLConnection {
-  /// The damage that checks find; empty if there is none.
+  /// Returns the damage that checks find; empty if there is none.
   func damages(foundBy checks: [SQL]) throws -> [RosterStoreError.Damage] {
     try checks.flatMap { check in
       try rows(check).map { row in

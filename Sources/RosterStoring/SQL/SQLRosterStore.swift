@@ -38,7 +38,7 @@ struct SQLRosterStore: RosterStore {
     return try await answer(to: .layOut, by: actor, key: key, at: now, layingOut: part).get()
   }
 
-  /// A refusal is kept under its key, so it is no error of the change.
+  /// Returns the answer to a command. A refusal is stored under its key, so it is not thrown.
   private func answer(
     to command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant,
     layingOut duties: [FixedShift.ID] = []
@@ -50,7 +50,7 @@ struct SQLRosterStore: RosterStore {
     if let key { foreseen.keys = [KeyedCommand.Name(actor: actor, key: key)] }
     let writer = command == .layOut ? engine.upkeepWriter : engine.writer
     return try await writer.write(foreseeing: foreseen) { tables in
-      // Only the row of a person prevents the use of a key twice at once.
+      // Only a lock on the row of a person prevents two uses of a key at once.
       guard actor.person != nil || key == nil else { return .everybody }
       return try touched(by: command, of: actor, in: tables.layingOut(duties, at: now))
     } _: { [ids] tables in
@@ -126,7 +126,7 @@ struct SQLRosterStore: RosterStore {
     if let folder = engine.folder, try FreeSpace(of: folder).isUsedUp {
       throw RosterStoreError.unavailable(.diskFull)
     }
-    // A row that no command reads, so that none of them has to give way.
+    // No command reads this row, so none of them has to wait.
     try await engine.write { tables in
       _ = try tables.connection.change("UPDATE migration SET number = number WHERE number = 1", [])
     }

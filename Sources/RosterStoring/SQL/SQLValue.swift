@@ -1,13 +1,13 @@
-/// What the columns of both databases hold.
+/// The value of a column in either database.
 enum SQLValue: Hashable, Sendable {
   case null
   case integer(Int)
   case text(String)
 }
 
-/// A value that one column holds.
+/// A type whose values fit one column.
 protocol SQLColumn {
-  /// The value in a column; nil where the column holds something else.
+  /// Converts the value of a column; nil if the column holds another type.
   init?(_ value: SQLValue)
   var sqlValue: SQLValue { get }
 }
@@ -27,7 +27,7 @@ extension String: SQLColumn {
     self = text
   }
 
-  /// Neither database keeps a text with U+0000 whole.
+  /// Neither database stores a text with U+0000 completely, so it is replaced by U+FFFD.
   var sqlValue: SQLValue {
     .text(contains("\0") ? String(map { $0 == "\0" ? "\u{FFFD}" : $0 }) : self)
   }
@@ -64,7 +64,7 @@ extension Optional: SQLColumn where Wrapped: SQLColumn {
   }
 }
 
-/// Enumerations and names are kept as what they are written as.
+/// Enumerations and names are stored as their raw values.
 extension SQLColumn where Self: RawRepresentable, RawValue: SQLColumn {
   init?(_ value: SQLValue) {
     guard let raw = RawValue(value) else { return nil }

@@ -1,7 +1,7 @@
 import Roster
 
 extension Trade: StoredRow {
-  /// A row for each leg, those of one trade together.
+  /// One row for each leg; the rows of a trade are adjacent.
   static let select: SQL = """
     SELECT trade.id, kind, shift, giver, taker, proposer, status, expires, revision, agreement
     FROM trade JOIN trade_leg ON trade_leg.trade = trade.id 
@@ -16,7 +16,7 @@ extension Trade: StoredRow {
         legs: [Trade.Leg(shift: try row.next(), giver: try row.next(), taker: try row.next())],
         proposer: try row.next(), status: try row.next(), expires: try row.next(),
         revision: try row.next())
-      // The place of the giver's word among those that were given.
+      // The position of the giver among those who agreed; nil if they have not.
       return (trade: trade, agreement: try row.next(Int?.self))
     }
     return parts.runs(of: \.trade.id).map { parts in
@@ -64,7 +64,7 @@ extension Trade: StoredRow {
 }
 
 extension Array {
-  /// Elements that follow each other and have the same key, together; no run is empty.
+  /// Groups adjacent elements with the same key; no group is empty.
   func runs<Key: Equatable>(of key: (Element) -> Key) -> [[Element]] {
     reduce(into: []) { runs, element in
       if let last = runs.last?.first, key(last) == key(element) {

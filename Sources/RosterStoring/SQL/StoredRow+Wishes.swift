@@ -1,8 +1,8 @@
 import Roster
 
 extension RingWish: StoredRow {
-  /// A row for each shift that would be taken, those of one wish together; one without a shift for
-  /// a wish that has none left.
+  /// One row for each shift that would be taken; the rows of a wish are adjacent. A wish without
+  /// shifts has one row without a shift.
   static let select: SQL = """
     SELECT wish.id, person, gives, is_active, revision, shift
     FROM wish LEFT JOIN wish_take ON wish_take.wish = wish.id 

@@ -1,10 +1,10 @@
 import Roster
 
-/// A row of the roster as its table keeps it.
+/// A row of the roster as stored in its table.
 protocol StoredRow: RosterRow {
   /// The statements that insert a new row.
   func insertions(in zone: RosterZone) throws -> [SQLStatement]
-  /// The statements that replace the row if it has that revision.
+  /// The statements that replace the row if it has the given revision.
   func updates(in zone: RosterZone, ifRevision revision: Int) throws -> [SQLStatement]
 }
 

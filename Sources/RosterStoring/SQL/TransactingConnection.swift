@@ -2,12 +2,12 @@
 protocol TransactingConnection: SQLConnection {
   /// Begins a transaction that locks out all other writers.
   func begin() throws
-  /// Begins a transaction that keeps other writers from the rows that the changes concern; returns
-  /// the tables as they are then.
+  /// Begins a transaction that locks the rows of the changes against other writers. Returns the
+  /// tables as of then.
   func begin(_ changes: [PendingChange]) throws -> RosterTables
-  /// Makes all changes since `begin` last; throws where none of them does.
+  /// Commits all changes since `begin`; if it throws, none is committed.
   func commit() throws
-  /// Undoes all changes since `begin`, if there was one.
+  /// Rolls back all changes since `begin`, if a transaction is open.
   func rollBack()
 }
 
@@ -17,7 +17,7 @@ extension TransactingConnection {
     return try RosterTables(self)
   }
 
-  /// Makes all of a change, or nothing where it throws.
+  /// Makes a change completely, or not at all if it throws.
   func transaction<Answer>(_ change: () throws -> Answer) throws -> Answer {
     try rollingBack {
       try begin()
@@ -51,12 +51,12 @@ extension TransactingConnection {
   }
 }
 
-/// A transaction that came to nothing for reasons that have nothing to do with what it was about.
+/// A transaction that failed for reasons outside of its changes.
 enum TransactionFailure: Error {
-  /// Another transaction was in its way: nothing has happened, and the next try may succeed.
+  /// Another transaction was in its way. Nothing was changed, and the next try may succeed.
   case contended(RosterStoreError)
-  /// The connection was lost before the commit: the same.
+  /// The connection was lost before the commit. Nothing was changed, and the next try may succeed.
   case lost(RosterStoreError)
-  /// The connection was lost during the commit, of which nothing more is known.
+  /// The connection was lost during the commit; whether it succeeded is unknown.
   case unknown
 }

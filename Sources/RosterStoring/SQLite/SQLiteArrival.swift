@@ -9,8 +9,8 @@ struct SQLiteArrival {
 
   /// Replaces the whole database in one transaction, even while others use it.
   ///
-  /// Throws `.occupied` where people are in there already, unless it may replace them, and
-  /// `.damaged` where what has come is no good; then nothing is changed.
+  /// Throws `.occupied` if the database already has people, unless the arrival may replace them.
+  /// Throws `.damaged` if the archive is invalid. In both cases nothing is changed.
   func receive(_ archive: RosterArchive, as arrival: Arrival) throws {
     try translatingErrors {
       try AtomicFile.make(at: path)
@@ -19,7 +19,7 @@ struct SQLiteArrival {
         throw RosterStoreError.occupied(path)
       }
       try database.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = EXTRA") }
-      // Of no roster, and of one that is too broken to be read, nothing is known.
+      // An empty version and no revocations, if there is no roster or it is too damaged to be read.
       let replaced = (try? Self.replaced(in: database)) ?? (0, Revocations())
       PrivateFolder.removeUnfinished(of: path)
       let scratch = PrivateFolder.unfinished(path)
@@ -27,7 +27,8 @@ struct SQLiteArrival {
       defer { unlink(scratch) }
       let prepared = try DatabaseQueue(path: scratch, configuration: SQLiteEngine.configuration)
       try prepared.writeWithoutTransaction { database in
-        // Whatever comes in between, this file is made anew.
+        // If the process is interrupted, this scratch file is created anew, so it needs no
+        // durability.
         try database.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
         let connection = SQLiteConnection(database: database)
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())

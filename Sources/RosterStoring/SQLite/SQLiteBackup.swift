@@ -3,12 +3,12 @@ import GRDB
 import Glibc
 import Roster
 
-/// A whole roster in an SQLite file, which is read and never changed: one that was in use, or what
-/// earlier programs have written as a backup.
+/// A whole roster in an SQLite file, which is read and never changed: a former database, or a
+/// backup of an earlier program.
 struct SQLiteBackup {
   let source: String
 
-  /// True for a file that is no archive but a database.
+  /// Whether a file is a database and not an archive.
   static func isThere(at path: String) throws -> Bool {
     let header = Array("SQLite format 3\0".utf8)
     let file = try translatingErrors { try OpenedFile(path) }
@@ -19,7 +19,7 @@ struct SQLiteBackup {
 
   /// Writes everything to an archive.
   ///
-  /// Throws `.damaged` or `.newer` where the roster is no good.
+  /// Throws `.damaged` or `.newer` if the roster can't be used.
   func archive(to path: String) throws {
     try translatingErrors {
       guard access(source, R_OK) == 0 else { throw FileError(path: source) }
@@ -36,7 +36,7 @@ struct SQLiteBackup {
     }
   }
 
-  /// The version of the tables.
+  /// Returns the version of the tables.
   private func check(_ database: Database) throws -> Int {
     guard try database.tableExists("migration") else {
       throw RosterStoreError.damaged(.backup(path: source, .foreign))

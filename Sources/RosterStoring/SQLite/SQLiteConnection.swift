@@ -36,7 +36,7 @@ struct SQLiteConnection: TransactingConnection {
     guard let herald else { return }
     database.afterNextTransaction { _ in herald.tell(version) }
   }
-  /// There is one writer at a time.
+  /// Empty, since there is one writer at a time.
   var passingOverLocked: SQL { "" }
 
   func begin() throws {
@@ -49,7 +49,7 @@ struct SQLiteConnection: TransactingConnection {
 
   func rollBack() {
     guard database.isInsideTransaction else { return }
-    // Where even that fails, SQLite rolls back when the file is opened again.
+    // If the rollback fails, SQLite rolls back when the file is opened again.
     try? database.rollback()
   }
 }
@@ -68,7 +68,7 @@ extension StatementArguments {
 }
 
 extension SQLValue {
-  /// The value of a column; numbers with a fraction and bytes, which no column has, become texts.
+  /// Converts the value of a column. Fractions and blobs, which no column has, become texts.
   fileprivate init(_ value: DatabaseValue) {
     switch value.storage {
     case .null: self = .null
@@ -80,7 +80,7 @@ extension SQLValue {
   }
 }
 
-/// Makes errors of the room of SQLite's.
+/// Translates errors of SQLite and of files into errors of the store.
 func translatingErrors<Answer>(_ body: () throws -> Answer) throws -> Answer {
   do {
     return try body()

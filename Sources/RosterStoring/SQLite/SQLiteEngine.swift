@@ -7,13 +7,13 @@ struct SQLiteEngine: SQLEngine {
   private let pool: DatabasePool
   let writer: GroupedWriter
   let herald = VersionHerald()
-  /// Nothing tells of what another process has written to the file.
+  /// Always false: commits of other processes are not announced.
   let hearsOthers = false
 
   var checks: [SQL] { Self.checks }
   let size: SQL = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
   let folder: String?
-  /// Keeps other processes from serving the roster; nil if they need not be kept from it.
+  /// Keeps other processes from serving the roster; nil if that is not necessary.
   private let lock: FileLock?
   private let place: SQLitePlace
   private let purpose: Purpose
@@ -24,7 +24,7 @@ struct SQLiteEngine: SQLEngine {
     RosterSchema.contradictions,
   ]
 
-  /// Opens the file or makes it, only for its owner to read.
+  /// Opens the file, or creates it readable by its owner only.
   init(path: String, rules: RosterRules, for purpose: Purpose = .looking) throws {
     (place, self.purpose) = (SQLitePlace(path: path), purpose)
     lock = try place.claim(for: purpose)
@@ -36,12 +36,12 @@ struct SQLiteEngine: SQLEngine {
     folder = PrivateFolder.folder(of: path)
     try translatingErrors {
       try pool.writeWithoutTransaction { database in
-        // After the opening, in which GRDB settles for NORMAL.
+        // Set after opening, in which GRDB sets NORMAL.
         try database.execute(sql: "PRAGMA synchronous = FULL")
         try RosterSchema.migrate(SQLiteConnection(database: database), in: .sqlite, rules: rules)
       }
     }
-    // One writes at a time, with all that waits.
+    // A single lane: one transaction at a time, with all waiting changes.
     writer = GroupedWriter(
       label: "roster.sqlite",
       lanes: [
@@ -71,22 +71,22 @@ struct SQLiteEngine: SQLEngine {
     herald.close()
     let alone = lock ?? (purpose == .changing ? try? place.hold() : nil)
     defer { alone?.letGo() }
-    // A server beside would have to wait.
+    // Without the lock, another server would have to wait.
     if alone != nil { await wipe() }
     try translatingErrors { try pool.close() }
   }
 
-  /// Empties the write-ahead log into the database, where what is deleted is overwritten. GRDB
-  /// closes the connection that writes before those that read, so that SQLite does not do it.
+  /// Empties the write-ahead log into the database, where deleted content is overwritten. GRDB
+  /// closes the writer before the readers, so SQLite does not do it on closing.
   func wipe() async {
-    // While another process reads for seconds, the log stays for the next time.
+    // If another process reads for seconds, the log is emptied next time.
     _ = try? await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
   }
 
   static var configuration: Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(5)
-    // As Debian's SQLite does unasked: names that were forgotten shall not stay in free pages.
+    // Debian's SQLite does this by default: erased names must not remain in free pages.
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
     return configuration
   }

@@ -1,19 +1,19 @@
 import Files
 import Glibc
 
-/// The place of a roster in an SQLite file, and its owner: beside it lie a file that is locked, and
-/// one that says where the roster went.
+/// The place and ownership of a roster in an SQLite file. Beside it are a lock file, and a file
+/// that says where the roster moved to.
 struct SQLitePlace {
   let path: String
 
-  /// More bytes than the name of a place has.
+  /// An upper bound of the bytes of an address.
   private static let nameLimit = 1 << 16
 
   private var mark: String { path + ".moved" }
 
-  /// Makes sure of what a purpose needs, for as long as the answer is held.
+  /// Ensures what a purpose requires, for as long as the returned lock is held.
   ///
-  /// Throws `.held` where others are in the way, and `.movedAway`.
+  /// Throws `.held` if another program holds the roster, and `.movedAway`.
   func claim(for purpose: Purpose) throws -> FileLock? {
     switch purpose {
     case .serving:
@@ -41,7 +41,7 @@ struct SQLitePlace {
     return lock
   }
 
-  /// Where the roster lives by now; nil where it lives here.
+  /// Returns the address of the roster after a move; nil if it was not moved.
   func successor() throws -> String? {
     guard access(mark, F_OK) == 0 else { return nil }
     return try translatingErrors {
@@ -52,7 +52,7 @@ struct SQLitePlace {
     }
   }
 
-  /// Says where the roster lives from now on; nil for here.
+  /// Stores the address of the roster after a move; nil removes it.
   func note(_ successor: String?) throws {
     try translatingErrors {
       if let successor {

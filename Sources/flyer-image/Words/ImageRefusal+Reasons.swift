@@ -2,34 +2,34 @@ import CImage
 import Glibc
 import Imaging
 
-/// Why there is no picture, in words for whoever looks at its place.
+/// The reasons why there is no picture, in words for the user who sees its place.
 extension ImageRefusal {
-  /// What stands in the file is none of the formats.
+  /// The content of the file is none of the formats.
   static let unknownFormat = ImageRefusal(
     .unsupported, reason: "not PNG, JPEG, GIF, WebP, BMP or SVG")
 
-  /// The file could not be read whole.
+  /// The file could not be read completely.
   static let unreadable = ImageRefusal(.failed, reason: "the file can't be read")
 
-  /// The file has more bytes than are taken.
+  /// The file has more bytes than the limit.
   static let tooManyBytes = ImageRefusal(
     .tooLarge, reason: "more than \(StandardInput.maximumByteCount >> 20) MiB")
 
-  /// The picture has more pixels than are decoded.
+  /// The picture has more pixels than the limit.
   static let tooManyPixels = ImageRefusal(
     .tooLarge,
     reason: "more than \(DecodingPlan.mostDecodedPixels / 1_000_000) megapixels, "
       + "or \(DecodingPlan.mostPixels / 1_000_000) where it is a JPEG")
 
-  /// The decoder ended itself.
+  /// The decoder aborted.
   static let gaveUp = ImageRefusal(.broken, reason: "its decoder gave up")
 
-  /// The sandbox could not be built; with the reason as errno(3) has it.
+  /// Returns the refusal for a sandbox that could not be set up; with the reason by errno(3).
   static func noSandbox(_ code: Int32) -> ImageRefusal {
     ImageRefusal(.failed, reason: "no sandbox here (\(String(cString: strerror(code))))")
   }
 
-  /// What a decoder says of a picture in this format.
+  /// Converts the error of a decoder of this format.
   init(_ error: cimage_error, format: PictureFormat) {
     let words = withUnsafeBytes(of: error.words) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -43,9 +43,9 @@ extension ImageRefusal {
     }
   }
 
-  /// The decoder's words, without those that say it is a decoder's.
+  /// Removes the words that only say that a decoder failed.
   private static func shortened(_ words: String) -> String {
-    // libjpeg's word for a file that ends before it began.
+    // libjpeg's message for a file that is cut off at its beginning.
     if words.contains("Improper call to JPEG library") { return "it ends too early" }
     if let range = words.firstRange(of: " image file: ") {
       return String(words[range.upperBound...])

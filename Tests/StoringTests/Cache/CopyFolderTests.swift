@@ -18,7 +18,7 @@ import Testing
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Writes both parts of a copy under names of their own.
+  /// Writes both parts of a copy under temporary names.
   private func parts(_ mark: String) throws -> (document: String, index: String) {
     let parts = (document: folder.unfinished("document"), index: folder.unfinished("index"))
     try Data("document \(mark)".utf8).write(to: URL(fileURLWithPath: parts.document))
@@ -161,7 +161,7 @@ import Testing
   }
 }
 
-/// A process that is no more.
+/// A process that has ended.
 private enum Child {
   static func gone() throws -> pid_t {
     let process = Process()

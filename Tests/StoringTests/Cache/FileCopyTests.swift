@@ -95,7 +95,8 @@ import Testing
 
   @Test func aPipeWithoutAnEndIsGivenUp() throws {
     let path = try pipe()
-    // Open for both, so that neither side waits for the other and the end never comes.
+    // Opened for reading and writing, so that neither side waits for the other and there is never
+    // an end.
     let both = open(path, O_RDWR | O_CLOEXEC)
     defer { close(both) }
     let bytes = [UInt8](repeating: 0x20, count: 101)

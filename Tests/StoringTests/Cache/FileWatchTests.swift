@@ -32,7 +32,7 @@ import Testing
     withExtendedLifetime(watch) {}
   }
 
-  /// Also in a folder that was made since; what editors write beside a text is no news.
+  /// Also in a folder that was made later; files that editors write beside a text do not count.
   @Test func aTreeIsFollowed() throws {
     let news = News()
     let watch = FileWatch(tree: folder.path) { news.come($0) }
@@ -103,7 +103,7 @@ import Testing
     withExtendedLifetime(otherWatch) {}
   }
 
-  /// What does not exist yet is watched as well, and what is made anew.
+  /// A folder that does not exist yet is watched too, and so is a recreated one.
   @Test func aFolderThatComesToBeIsFollowed() throws {
     let news = News()
     let watch = FileWatch(folder: folder.file("a/b/c"), name: "file") { news.come($0) }
@@ -165,7 +165,7 @@ import Testing
   }
 }
 
-/// Counts what is told and lets a test wait for it.
+/// Counts notifications, and lets a test wait for one.
 private final class News: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let told = Mutex<(count: Int, failures: [FileError])>((0, []))
@@ -181,6 +181,6 @@ private final class News: Sendable {
     semaphore.signal()
   }
 
-  /// False when nothing came in time.
+  /// Waits for a notification; returns false if none arrived in time.
   func wait() -> Bool { semaphore.wait(timeout: .now() + .seconds(20)) == .success }
 }

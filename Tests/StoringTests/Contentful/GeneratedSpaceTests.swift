@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storing
 
-/// The generated space, from a server on this machine, against what is expected of it.
+/// The generated space, from a server on this machine, compared with its expected content.
 @Suite struct GeneratedSpaceTests {
   let world: World
 
@@ -20,7 +20,7 @@ import Testing
     let cycle: [String]
   }
 
-  /// Nil, said aloud, where this machine does not have the corpus.
+  /// Returns a file of the corpus; nil, with a message, if this machine does not have it.
   private static func file(_ name: String) throws -> Data? {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -64,7 +64,7 @@ import Testing
     #expect(copy.titles["art00012"] == nil)
     let header = try #require(copy.headers.first { $0.id == "head00" })
     #expect(header.title == "Articles")
-    // One of its four links leads to no entry.
+    // One of its four links has no entry.
     #expect(header.count == 3)
     #expect(try copy.position() == .synced(token: "tokC"))
   }
@@ -84,7 +84,7 @@ import Testing
     let images = copy.articles.compactMap(\.image)
     #expect(images.count == 10)
     #expect(images.allSatisfy { $0.hasPrefix("https://images.ctfassets.net/pdspace00001/") })
-    // One of the 150 stands in the section whose title is empty.
+    // One of the 150 is in the section whose title is empty.
     #expect(copy.articles.count { !$0.section.isEmpty } == 149)
     let findings = report.issues.map(\.finding)
     #expect(expected.unresolved_links.allSatisfy { findings.contains(.deadLink($0)) })
@@ -92,7 +92,7 @@ import Testing
     expectIssues(report)
   }
 
-  /// The one link into nothing and the one circle, each told once and of its entry.
+  /// The one dead link and the one cycle are each reported once, with their entry.
   private func expectIssues(_ report: ImportReport) {
     let issues = Dictionary(
       uniqueKeysWithValues: report.issues.map { ("\($0.path)", $0.finding) })
@@ -145,7 +145,8 @@ import Testing
       server.answer(page: page, with: try Self.reply("initial-0\(index).json"))
     }
     try await expectInitialState(server)
-    // Whatever came was asked for once: three times for the page at which it broke off.
+    // Each page failed twice and arrived at the third request. No page was requested again after it
+    // had arrived.
     #expect(server.pages.count == 3 * Self.initial.count)
   }
 
@@ -196,7 +197,7 @@ import Testing
 
   @Test func whatTheLastTransactionLeftIsShownByTheNextRun() async throws {
     guard let server = try await server() else { return }
-    // Killed after the sync, before the copy was made of it.
+    // As if killed after the sync, before the copy was made of it.
     let folder = try CopyFolder.writable(at: world.copy(of: server.source).path)
     let api = try await SpaceAPI(
       space: server.space, environment: "master", settings: server.settings(world))

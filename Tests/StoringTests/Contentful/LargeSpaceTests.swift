@@ -28,13 +28,13 @@ import Testing
       if case .failed = await content.state.activity { break }
       let page = try await content.page(of: ItemQuery(), from: .offset(0), limit: 30)
       questions += 1
-      // The copy may come between the question and its answer; it has nothing but articles.
+      // The copy may arrive between the query and its answer; it has nothing but articles.
       let isHere = await content.state.counts[.article] > 0
       #expect(page.total > 0 || isHere)
     }
     #expect(await refresh.value == .updated)
     #expect(await content.state.counts[.article] == pageCount * 1_000)
-    // How fast is what the benchmark measures.
+    // The speed is measured by the benchmark.
     #expect(questions > 2 * pageCount)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storing
 
-/// What the API may say instead of a page.
+/// The API's answers other than a page.
 @Suite struct SpaceFailureTests {
   private typealias S = SpaceServer
   let world: World
@@ -17,7 +17,7 @@ import Testing
 
   private func copy(_ server: SpaceServer) -> SpaceCopy { SpaceCopy(world.copy(of: server.source)) }
 
-  /// A server whose space was synced once, up to tokA.
+  /// Makes a server whose space was synced once, up to tokA.
   private func syncedServer() async throws -> SpaceServer {
     let server = try await SpaceServer()
     server.answer(page: "initial", items: [S.article("a", "A"), S.article("b", "B")], next: "tokA")
@@ -86,7 +86,7 @@ import Testing
       page: "initial", items: [S.article("a", "A2"), S.article("c", "C")], next: "tokC")
     let content = await server.content(world)
     #expect(await content.refresh().outcome == .updated)
-    // What the whole space no longer has is gone, though nobody said so.
+    // Entries that a new initial sync lacks are removed, even without a deletion.
     #expect(copy(server).titles == ["a": "A2", "c": "C"])
     #expect(server.pages == ["initial=true", "sync_token=tokA", "initial=true"])
     #expect(try copy(server).position() == .synced(token: "tokC"))
@@ -210,7 +210,7 @@ import Testing
     server.answer(page: "page1", items: [], next: "tokA")
     let folder = try CopyFolder.writable(at: world.copy(of: server.source).path)
     let store = try SpaceStore(path: folder.space)
-    // VACUUM attaches a database, of which there may be a few only.
+    // VACUUM attaches a database, whose number is limited.
     try await store.queue.writeWithoutTransaction { db in
       for number in 0..<130 { try? db.execute(sql: "ATTACH ':memory:' AS other\(number)") }
     }

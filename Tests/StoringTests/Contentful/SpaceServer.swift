@@ -5,7 +5,7 @@ import LoopbackServing
 
 @testable import Storing
 
-/// The API of Contentful on this machine, with one space.
+/// Contentful's API on this machine, with one space.
 final class SpaceServer: Sendable {
   static let token = "s3cr3t-TOKEN_of.the~space"
 
@@ -29,12 +29,12 @@ final class SpaceServer: Sendable {
 
   var source: Source { .contentful(space: space, environment: "master") }
 
-  /// What was asked for, without the part that all have.
+  /// The requested paths, without the common prefix.
   var targets: [String] {
     server.requests.map { $0.target.replacing("/spaces/\(space)/environments/master", with: "") }
   }
 
-  /// The questions for pages.
+  /// The requests for pages.
   var pages: [String] { targets.filter { $0.hasPrefix("/sync?") }.map { String($0.dropFirst(6)) } }
 
   func settings(_ world: World) -> ContentSettings {
@@ -44,7 +44,7 @@ final class SpaceServer: Sendable {
     return settings
   }
 
-  /// Content of this space, as another run of the program opens it.
+  /// Returns the content of this space, as another run of the program opens it.
   func content(_ world: World) async -> Content {
     let content = Content()
     await content.open(source, with: settings(world))
@@ -55,7 +55,7 @@ final class SpaceServer: Sendable {
     server.answer("/spaces/\(space)/environments/master" + path, with: reply)
   }
 
-  /// Sets what is answered to `initial=true` or to a token.
+  /// Sets the answer to `initial=true` or to a token.
   func answer(page: String, with reply: Reply) {
     answer("/sync?" + (page == "initial" ? "initial=true" : "sync_token=" + page), with: reply)
   }
@@ -64,7 +64,7 @@ final class SpaceServer: Sendable {
     answer(page: page, with: .document(Self.page(items, next: next)))
   }
 
-  /// Answers a page after another, each with the item that is made of its number.
+  /// Answers one page after another, each with the item of its number.
   func answerEndlessly(_ item: (Int) -> String) {
     for number in 0..<200 {
       let page = number == 0 ? "initial" : "page\(number)"
@@ -72,7 +72,7 @@ final class SpaceServer: Sendable {
     }
   }
 
-  /// A page; the token of the next begins with "page" where there is one.
+  /// Returns a page; the token of the next page begins with "page", if there is one.
   static func page(_ items: [String], next: String) -> String {
     let key = next.hasPrefix("page") ? "nextPageUrl" : "nextSyncUrl"
     let url = "https://cdn.contentful.com/spaces/pd/environments/master/sync?sync_token=\(next)"
@@ -112,13 +112,13 @@ final class SpaceServer: Sendable {
   }
 }
 
-/// What a test looks at in the copy of a space.
+/// The parts of a space's copy that tests check.
 struct SpaceCopy {
   let folder: CopyFolder
 
   init(_ folder: CopyFolder) { self.folder = folder }
 
-  /// Rows of the index; none where there is no index.
+  /// Returns rows of the index; none if there is no index.
   private func rows(_ sql: String) -> [Row] {
     guard FileManager.default.fileExists(atPath: folder.index) else { return [] }
     return (try? DatabaseQueue(path: folder.index).read { try Row.fetchAll($0, sql: sql) }) ?? []
@@ -126,12 +126,12 @@ struct SpaceCopy {
 
   var title: String? { rows("SELECT value FROM meta WHERE key = 'title'").first?[0] }
 
-  /// The headers in their order with the numbers of their articles.
+  /// The headers in order, with the numbers of their articles.
   var headers: [(id: String, title: String, count: Int)] {
     rows("SELECT id, title, count FROM header ORDER BY position").map { ($0[0], $0[1], $0[2]) }
   }
 
-  /// The articles in their order.
+  /// The articles in order.
   var articles: [(id: String, title: String, image: String?, section: String)] {
     rows("SELECT id, title, image, section FROM article JOIN item USING (number) ORDER BY number")
       .map { ($0[0], $0[1], $0[2], $0[3]) }
@@ -142,7 +142,7 @@ struct SpaceCopy {
     Dictionary(articles.map { ($0.id, $0.title) }) { first, _ in first }
   }
 
-  /// How many resources of which content type the database holds.
+  /// Returns the number of resources in the database by content type.
   func counts() throws -> [String: Int] {
     try SpaceStore(path: folder.space).queue.read { db in
       let rows = try Row.fetchAll(
@@ -159,7 +159,7 @@ struct SpaceCopy {
 }
 
 extension Result where Success == Refresh, Failure == ContentError {
-  /// What came of a refresh, whatever it read.
+  /// The outcome of a refresh, without its report.
   enum Outcome: Equatable {
     case notDue, unchanged, updated
     case failed(ContentError)

@@ -36,7 +36,7 @@ import Testing
     SpaceDocument(store: store, title: "T", readership: Readership(languages: languages))
   }
 
-  /// A sync of one page.
+  /// Completes a sync of one page.
   private func complete(_ items: [String]) throws -> SpaceStore.Summary {
     try store.complete(page(items), token: "s", about: nil)
   }

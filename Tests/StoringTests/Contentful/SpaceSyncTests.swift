@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storing
 
-/// A space that is synced by `Content`, as a reader does it.
+/// A space that `Content` syncs, as for a reader.
 @Suite struct SpaceSyncTests {
   private typealias S = SpaceServer
   let world: World
@@ -127,7 +127,7 @@ import Testing
       settings.languages = languages
       let content = Content()
       await content.open(server.source, with: settings)
-      // Another language makes another document, though the space has no news.
+      // A different language makes a different document, even if the space is unchanged.
       #expect(await content.refresh().outcome == .updated)
       #expect(copy(server).titles == ["a": title])
     }
@@ -170,7 +170,8 @@ import Testing
     #expect(server.pages == ["initial=true", "sync_token=tokA"])
   }
 
-  /// What lies beside the index is no flyer: it is the state of the space that is read again.
+  /// The file beside the index is not a flyer: it is the state of the space, from which the index
+  /// is rebuilt.
   @Test func anIndexThatIsGoneIsMadeAnewWithoutTheServer() async throws {
     let server = try await SpaceServer()
     server.answer(page: "initial", items: [S.article("a", "A"), S.header(["a"])], next: "tokA")

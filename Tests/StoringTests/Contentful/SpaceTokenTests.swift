@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// The access token goes to one host, and nowhere else.
+/// The access token is sent to one host, and nowhere else.
 @Suite struct SpaceTokenTests {
   private typealias S = SpaceServer
   let world: World
@@ -73,7 +73,7 @@ import Testing
     let content = await server.content(world)
     server.answer(page: "initial", items: [S.article("a", "A")], next: "page1")
     var said: [String] = []
-    // A server that repeats what it was sent, with every status.
+    // A server that repeats the token in its answer, with every status.
     for status in [400, 401, 403, 404, 422, 429, 500, 200] {
       let sys = #"{"type": "Error", "id": "\#(S.token)"}"#
       let body = #"{"sys": \#(sys), "message": "Bearer \#(S.token)?"}"#

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storing
 
-/// A server, a folder of its own and fetchers that never really wait between attempts.
+/// A server, a folder for a test, and fetchers that never really wait between attempts.
 final class Bench: Sendable {
   let server: LoopbackServer
   let folder: URL
@@ -24,13 +24,13 @@ final class Bench: Sendable {
     Task { [server] in try await server.stop() }
   }
 
-  /// Where bodies go.
+  /// The path for bodies.
   var path: String { folder.appending(path: "body").path }
 
-  /// What went there; nil where there is no file.
+  /// The stored body; nil if there is no file.
   var body: String? { try? String(contentsOf: folder.appending(path: "body"), encoding: .utf8) }
 
-  /// Everything in the folder.
+  /// All files in the folder.
   var files: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? ["unreadable"]
   }
@@ -45,7 +45,7 @@ final class Bench: Sendable {
       trust: trust, log: log)
   }
 
-  /// Fetches into `path`, and hands back the error instead of throwing it.
+  /// Fetches into `path`, and returns the error instead of throwing it.
   func error(
     _ target: String, limits: FetchLimits = FetchLimits(attempts: 1),
     environment: [String: String] = [:], validators: Validators? = nil
@@ -60,11 +60,11 @@ final class Bench: Sendable {
   }
 }
 
-/// Remembers the waits that a fetcher asked for, and always draws the same lot.
+/// Records the waits of a fetcher, and always returns the same random number.
 final class Waits: Sendable {
   private let asked = Mutex<[Duration]>([])
 
-  /// What was drawn is this part of the range.
+  /// The fixed random number, from 0 to 1.
   static let lot = 0.5
 
   /// 2026-01-01T00:00:00Z

@@ -99,7 +99,7 @@ import Testing
       error == .unsupportedEncoding(place: "127.0.0.1:\(bench.server.port)", name: "br"))
   }
 
-  /// The old name of gzip, and names that are none of an encoding.
+  /// The old name of gzip, and names that are not encodings.
   @Test func readsWhatItDidNotAskForWhereItCan() async throws {
     let body = Array("a text".utf8)
     let replies = [

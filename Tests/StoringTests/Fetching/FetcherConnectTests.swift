@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storing
 
-/// A server that takes the connection and says nothing: TLS and proxies never get ready.
+/// A server that accepts the connection and sends nothing: TLS and proxies never become ready.
 @Suite struct FetcherConnectTests {
   private let limits = FetchLimits(connect: .milliseconds(200), attempts: 2)
 

@@ -13,7 +13,7 @@ import Testing
     let busy = Reply.status(status)
     bench.server.answer("/a", with: [busy, busy, busy, .document("{}")])
     #expect(await bench.error("/a", limits: limits) == nil)
-    // Half of 2, 4 and 8 s: the test's dice always show the middle.
+    // Half of 2, 4 and 8 s, since the random number is 0.5.
     #expect(bench.waits.all == [.seconds(1), .seconds(2), .seconds(4)])
     #expect(bench.body == "{}")
   }
@@ -88,7 +88,7 @@ import Testing
     let error = try #require(await bench.error("/a", limits: limits))
     let place = "127.0.0.1:\(bench.server.port)"
     #expect(error == .transport(.refused(place: place)))
-    // Half of a fifth of 2 s: nobody waits long for what was said at once.
+    // Half of a fifth of 2 s: after an immediate refusal, the wait is short.
     #expect(bench.waits.all == [.milliseconds(200)])
     try await bench.server.start()
     bench.server.answer("/a", with: .document("{}"))

@@ -7,7 +7,7 @@ import Testing
 @testable import Storing
 
 extension Bench {
-  /// Trust in the tests' own certificate.
+  /// Returns trust in the tests' own certificate.
   func trust() throws -> TrustRoots {
     let file = folder.appending(path: "ca.pem")
     try Data(TestCertificate.pem.utf8).write(to: file)

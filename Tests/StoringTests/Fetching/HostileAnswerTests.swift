@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// Heads that no server sends; one that traps the client ends the tests.
+/// Invalid heads of answers. One that traps the client ends the tests.
 @Suite struct HostileAnswerTests {
   private static let length = "Content-Length: 2\r\n\r\nhi"
 
@@ -53,12 +53,12 @@ import Testing
       Issue.record("\(error as Any)")
       return
     }
-    // The next picture comes over a connection of its own.
+    // The next picture uses a new connection.
     bench.server.answer("/b.png", with: .image())
     #expect(await bench.error(bench.server.url("/b.png"), from: bench.store()) == nil)
   }
 
-  /// What else may be odd about an answer, by itself and mixed.
+  /// Other oddities of answers, alone and combined.
   private static let oddities: [String] = [
     "HTTP/1.1 200\r\n\r\n", "HTTP/1.1 200 \u{0}\u{1}\u{7f}\r\n\r\n", "HTTP/1.1  200 OK\r\n\r\n",
     "HTTP/1.1 2000 OK\r\n\r\n", "HTTP/1.1 20 OK\r\n\r\n", "HTTP/1.1 -20 OK\r\n\r\n",
@@ -110,7 +110,7 @@ import Testing
     #expect(count == replies.count)
   }
 
-  /// The same ones with bytes changed, left out and doubled, always in the same way.
+  /// The same answers with bytes changed, left out and doubled, always in the same way.
   @Test func norDoesOneThatWasMutated() async throws {
     var random = SeededGenerator(seed: 12)
     let seeds = Self.oddities + Self.chunks + ["HTTP/1.1 200 OK\r\nETag: \"a\"\r\n" + Self.length]
@@ -129,7 +129,7 @@ import Testing
     #expect(try await answered(replies) == replies.count)
   }
 
-  /// How many of these answers came to an end in some way.
+  /// Returns how many of these answers lead to an end of the request.
   private func answered(_ replies: [[UInt8]]) async throws -> Int {
     let bench = try await Bench()
     let limits = FetchLimits(attempt: .seconds(5), attempts: 1)

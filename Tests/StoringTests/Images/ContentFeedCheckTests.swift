@@ -26,7 +26,7 @@ private struct Feed {
     _ = try await content.refresh().get()
   }
 
-  /// A text, and a picture for each target, the first of which is the newest.
+  /// Writes a text, and a picture for each target, the first of which is the newest.
   func write(_ pictures: [String]) throws {
     let posts = pictures.enumerated().map { index, target in
       """
@@ -38,7 +38,7 @@ private struct Feed {
     try world.folder.write("[\(([text] + posts).joined(separator: ","))]", to: "posts.json")
   }
 
-  /// Asks for the feed as the reader does.
+  /// Queries the feed as the reader does.
   func rows(_ filter: FeedFilter = .all) async throws -> [ItemSummary] {
     let query = ItemQuery(kind: .post, feed: filter)
     var rows: [ItemSummary] = []

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// A feed, and what is said about it.
+/// A feed, and the reports of its checker.
 private final class Hearing: Sendable {
   private let heard = Mutex<[(verdicts: FeedVerdicts, check: FeedCheck)]>([])
   private let urls = Mutex<[String]>([])
@@ -14,7 +14,7 @@ private final class Hearing: Sendable {
 
   var all: [(verdicts: FeedVerdicts, check: FeedCheck)] { heard.withLock { $0 } }
   var check: FeedCheck? { all.last?.check }
-  /// How many pictures were asked for, each time.
+  /// The number of pictures requested, each time.
   var asked: [Int] { limits.withLock { $0 } }
 
   func checker(of store: ImageDiskCache, _ bench: ImageBench) -> FeedChecker {
@@ -28,13 +28,13 @@ private final class Hearing: Sendable {
     return urls.withLock { FeedPictures(urls: Array($0.prefix(limit)), total: $0.count) }
   }
 
-  /// Has the feed consist of these.
+  /// Sets the pictures of the feed.
   func follow(_ urls: [String], with checker: FeedChecker) async {
     self.urls.withLock { $0 = urls }
     await checker.follow()
   }
 
-  /// Has all of a feed checked.
+  /// Checks all pictures of a feed.
   func check(_ urls: [String], with store: ImageDiskCache, _ bench: ImageBench) async throws {
     let checker = checker(of: store, bench)
     await follow(urls, with: checker)
@@ -180,7 +180,7 @@ private final class Hearing: Sendable {
     try await eventually { hearing.check == FeedCheck(checked: 20, total: 20) }
   }
 
-  /// The pictures of a feed behind every kind of bad server, with the times of the real thing.
+  /// The pictures of a feed on every kind of faulty server, with the real limits of time.
   @Test func survivesEveryServer() async throws {
     let (bench, hearing) = (try await ImageBench(), Hearing())
     let png = [(name: "Content-Type", value: "image/png")]

@@ -6,7 +6,7 @@ import Synchronization
 
 @testable import Storing
 
-/// A server of pictures, a folder for them and a clock that moves when it is told to.
+/// A server of pictures, a folder for them and a clock that a test sets.
 final class ImageBench: Sendable {
   let server: LoopbackServer
   let folder: TemporaryFolder
@@ -23,10 +23,10 @@ final class ImageBench: Sendable {
 
   func wait(_ seconds: TimeInterval) { clock.withLock { $0 += seconds } }
 
-  /// Where pictures lie.
+  /// The folder of pictures.
   var images: String { folder.file("cache/images") }
 
-  /// The names of all files there.
+  /// The names of all files in it.
   var files: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: images)) ?? []).sorted()
   }
@@ -43,13 +43,13 @@ final class ImageBench: Sendable {
 
   func store() -> ImageDiskCache { ImageDiskCache(settings()) }
 
-  /// The bytes of a picture from a store, which is given as long as it takes.
+  /// Returns the bytes of a picture from a store, which is retained until then.
   func bytes(_ target: String, from store: ImageDiskCache) async throws -> [UInt8] {
     let file = try await store.file(for: server.url(target))
     return Array(try Data(contentsOf: URL(fileURLWithPath: file.path)))
   }
 
-  /// The error instead of a picture; nil where there is one.
+  /// Returns the error for a picture; nil if there is one.
   func error(_ url: String, from store: ImageDiskCache) async -> ImageError? {
     do {
       _ = try await store.file(for: url)
@@ -59,12 +59,12 @@ final class ImageBench: Sendable {
     }
   }
 
-  /// As much of a PNG as anybody looks at here.
+  /// The beginning of a PNG, all that these tests read.
   static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1, 2, 3, 4, 5]
 }
 
 extension Reply {
-  /// A picture, or what calls itself one.
+  /// Returns a picture, or a reply that claims to be one.
   static func image(
     _ body: [UInt8] = ImageBench.png, type: String? = "image/png", etag: String? = nil,
     cacheControl: String? = nil, hold: Hold? = nil

@@ -35,13 +35,13 @@ import Testing
     let bench = try await ImageBench()
     bench.server.answer("/a.png", with: .image())
     let file = try await bench.store().file(for: bench.server.url("/a.png"))
-    // Killed between a new picture and what is known about it …
+    // Killed between a new picture and its metadata …
     try Data([1]).write(to: URL(fileURLWithPath: file.path))
     #expect(try await bench.bytes("/a.png", from: bench.store()) == ImageBench.png)
-    // … or before anything was known, …
+    // … or before there was any metadata, …
     unlink(file.path + ".json")
     #expect(try await bench.bytes("/a.png", from: bench.store()) == ImageBench.png)
-    // … or a disk that lost its head.
+    // … or a disk that damaged the metadata.
     try Data("{\"url\":".utf8).write(to: URL(fileURLWithPath: file.path + ".json"))
     #expect(try await bench.bytes("/a.png", from: bench.store()) == ImageBench.png)
     #expect(bench.server.requests.count == 4)
@@ -62,14 +62,14 @@ import Testing
   @Test func losesWhatWasNotUsedForTheLongestTime() async throws {
     let bench = try await ImageBench()
     let body = ImageBench.png + Array(repeating: 0, count: 50_000)
-    // Room for five pictures and what is known about them.
+    // Room for five pictures and their metadata.
     let store = ImageDiskCache(bench.settings(bound: 300_000))
     for index in 0..<12 {
       bench.server.answer("/\(index).png", with: .image(body))
       _ = try await bench.bytes("/\(index).png", from: store)
       await store.sweep?.value
       bench.wait(10)
-      // The first one is looked at again and again.
+      // The first one is used again and again.
       _ = try await bench.bytes("/0.png", from: store)
       bench.wait(10)
     }

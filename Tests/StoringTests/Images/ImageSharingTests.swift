@@ -53,7 +53,7 @@ import Testing
     let store = bench.store()
     let all = targets.map { target in Task { try await bench.bytes(target, from: store) } }
     try await eventually { bench.server.requests.count == 8 }
-    // Whatever else was to be asked would have been asked before this.
+    // Any other request would have been sent before this one.
     bench.server.answer("/last.png", with: .image())
     _ = try await bench.bytes("/last.png", from: bench.store())
     #expect(bench.server.requests.count == 9)

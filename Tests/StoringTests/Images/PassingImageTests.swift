@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// Pictures that their servers want nobody to keep.
+/// Pictures that their servers forbid to store.
 @Suite struct PassingImageTests {
   private func noStore(_ body: [UInt8] = ImageBench.png, etag: String? = nil) -> Reply {
     .image(body, etag: etag, cacheControl: "private, No-Store")

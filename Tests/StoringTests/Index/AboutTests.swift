@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// What a flyer says of itself stands under its own tab, is found, and is no news.
+/// The text about a flyer has its own tab, is found by a search, and is never new.
 @Suite struct AboutTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
 
   private static let noon = 1_466_000_000
 
-  /// - Parameter date: of what it says of itself.
+  /// - Parameter date: the date of the text.
   private func document(_ ids: String, about text: String, date: String = "") -> Data {
     let articles = ids.map {
       #"{"articleId": "\#($0)", "articleTitle": "Entry \#($0)", "date": "2016-06-14"}"#
@@ -29,7 +29,7 @@ import Testing
       """.utf8)
   }
 
-  /// Builds an index over the one that is there.
+  /// Builds an index over the present one.
   private func refresh(_ document: Data) throws -> (index: FlyerIndex, report: ImportReport) {
     let (path, new) = (folder.file("index.sqlite"), folder.file("new.sqlite"))
     let builder = IndexBuilder(
@@ -40,7 +40,7 @@ import Testing
     return (try FlyerIndex(path: path), report)
   }
 
-  /// It has a date, too, where the publisher gives it one: then it stands among the others in orders.
+  /// If the publisher gives the text a date, it takes part in orders by date.
   @Test(arguments: ["", "2016-06-15", "2016-01-01"])
   func itStandsNowhereButUnderItsTab(date: String) async throws {
     let index = try refresh(document("ab", about: "Chess", date: date)).index

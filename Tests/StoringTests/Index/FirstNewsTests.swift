@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// What is new in the first copy of a source.
+/// New items in the first copy of a source.
 @Suite struct FirstNewsTests {
   let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ import Testing
     return "{\(tabs)\"articles\": [\(rows.joined(separator: ","))]}"
   }
 
-  /// Builds an index over the one that is there, if one is.
+  /// Builds an index over the present one, if there is one.
   private func index(
     _ document: String, isFirst: Bool = true
   ) throws -> (index: FlyerIndex, report: ImportReport) {
@@ -42,7 +42,7 @@ import Testing
     try await index.ids(ItemQuery(search: "is:new", sort: Sort(.date, descending: true)))
   }
 
-  /// A folder of Markdown shows under Latest what has a date.
+  /// A folder of Markdown shows entries with a date under Latest.
   @Test(arguments: ["latest", "dated"])
   func itIsThatOfTheLastFourteenDays(_ shows: String) async throws {
     let document = articles(

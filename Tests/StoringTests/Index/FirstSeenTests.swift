@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// What has no date stands where it was first seen.
+/// Items without a date are sorted by when they were first seen.
 @Suite struct FirstSeenTests {
   let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ import Testing
 
   private static let noon = 1_466_000_000
 
-  /// An id alone, or an id and a day of June 2016.
+  /// Returns a document. An entry is an id, or an id and a day of June 2016.
   private func document(_ entries: [String]) -> String {
     let articles = entries.map { entry in
       let parts = entry.split(separator: " ")
@@ -28,7 +28,7 @@ import Testing
       """
   }
 
-  /// Builds an index over the one that is there, so many hours after noon.
+  /// Builds an index over the present one, `hours` hours after noon.
   private func refresh(_ entries: [String], after hours: Int) throws -> FlyerIndex {
     let (path, new) = (folder.file("index.sqlite"), folder.file("new.sqlite"))
     let builder = IndexBuilder(

@@ -131,7 +131,7 @@ import Testing
       source: Document(Data(try Documents.flyer(titles: titles).utf8)))
     builder.onProgress = { counter.count() }
     _ = try builder.build(in: DatabaseQueue())
-    // Before anything is read, after the head, and in the middle.
+    // Before reading, after the head, and in the middle.
     #expect(counter.value == 3)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Storing
 
-/// What can't be built leaves an error, not the end of the process.
+/// A failed build throws an error and does not end the process.
 @Suite struct IndexFailureTests {
   let folder: TemporaryFolder
 

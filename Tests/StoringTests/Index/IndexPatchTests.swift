@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storing
 
-/// Indexes in which only what differs is written.
+/// Indexes in which only the differences are written.
 @Suite struct IndexPatchTests {
   let folder: TemporaryFolder
   private let path: String
@@ -30,7 +30,7 @@ import Testing
     try AtomicFile.rename(new, to: path)
   }
 
-  /// The index of a flyer that was changed; nil where it can't be made by writing what differs.
+  /// Patches the index with a changed flyer; nil if the change can't be patched.
   private func patch(_ former: PublishedFlyer, _ flyer: PublishedFlyer) throws -> ImportReport? {
     guard
       let difference = DocumentDifference(
@@ -101,7 +101,7 @@ import Testing
     #expect(try await index.former(of: "i7")?.text == "This is number 7.")
   }
 
-  /// What the source has no longer stays known until somebody has looked, whatever else is read.
+  /// Removed events stay known until the user has looked, whatever else is read.
   @Test(arguments: [false, true])
   func eventsThatAreGoneStayKnown(isSeen: Bool) async throws {
     let whole = PublishedFlyer()
@@ -118,7 +118,7 @@ import Testing
     #expect(try await index.eventCounts(since: day).gone == (isSeen ? 0 : 1))
   }
 
-  /// Dates may make a conference of events that were none.
+  /// Dates may turn ordinary events into a conference.
   @Test func conferencesAreMadeWhole() throws {
     var former = PublishedFlyer()
     former.shown = ["conference"]
@@ -128,7 +128,7 @@ import Testing
     #expect(try patch(former, flyer) == nil)
   }
 
-  /// What has no simple answer is made whole.
+  /// Changes that can't be patched lead to a full build.
   @Test(
     arguments: [
       { $0.items.insert(["id": "new", "title": "New"], at: 3) }, { $0.items.removeLast() },
@@ -145,7 +145,7 @@ import Testing
     #expect(FileStamp(path: folder.file("patched.sqlite")) == nil)
   }
 
-  /// What is wrong with the index before costs the patch, not the refresh.
+  /// A damaged former index prevents the patch, not the refresh.
   @Test func aRefreshOutlivesADamagedIndex() async throws {
     let world = try World()
     var flyer = PublishedFlyer()
@@ -169,7 +169,7 @@ import Testing
     #expect(try await content.item(id: "i7")?.text == "something else")
   }
 
-  /// The document beside an index may be another one than that of which it was made.
+  /// The document beside an index may differ from the one of which the index was made.
   @Test func anIndexOfAnotherDocumentIsNotChanged() throws {
     var indexed = PublishedFlyer()
     indexed.items[7]["text"] = "what the index has"
@@ -190,7 +190,7 @@ struct PublishedFlyer: Sendable {
   var items: [Entry]
   var posts: [Entry]
   var events: [Entry]
-  /// What the tabs show.
+  /// The kinds of tabs that the flyer declares.
   var shown: [String]
 
   init(hasLatest: Bool = false) {
@@ -238,7 +238,7 @@ struct PublishedFlyer: Sendable {
     return (try? JSONSerialization.data(withJSONObject: flyer, options: options)) ?? Data()
   }
 
-  /// Changes something that an entry says.
+  /// Changes a property of an entry.
   mutating func edit(using random: inout SeededGenerator) {
     let word = "\(Int.random(in: 0..<1000, using: &random))"
     let day = "2026-\(Int.random(in: 10...12, using: &random))-1\(word.prefix(1))"

@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     (Sort(.title), ["amt", "ausweis", "bib", "mensa", "grund", "buch"]),
     (Sort(.title, descending: true), ["buch", "grund", "mensa", "bib", "ausweis", "amt"]),
-    // Those without a date come last either way; equal ones keep the document's order.
+    // Items without a date come last in either direction; equal ones keep the document's order.
     (Sort(.date), ["ausweis", "mensa", "buch", "grund", "bib", "amt"]),
     (Sort(.date, descending: true), ["mensa", "buch", "ausweis", "grund", "bib", "amt"]),
     (Sort(.location), ["amt", "bib", "mensa", "ausweis", "grund", "buch"]),

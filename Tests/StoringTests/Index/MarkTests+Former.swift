@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What was before a change, as long as nobody has looked.
+/// The former values of a changed item, until the user has looked.
 extension MarkTests {
   private func talks(_ talks: [(id: String, begin: String, room: String)]) -> String {
     let events = talks.map {
@@ -106,7 +106,7 @@ extension MarkTests {
   }
 }
 
-/// What is the same to its reader.
+/// Changes that a reader would not notice.
 extension MarkTests {
   private func four(_ text: String) -> String {
     let items = ["a", "b", "c"].map {

@@ -13,7 +13,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Builds an index over the one that is there, as a refresh does.
+  /// Builds an index over the present one, as a refresh does.
   func refresh(_ document: String) throws -> FlyerIndex {
     let path = folder.file("index.sqlite")
     let new = folder.file("new.sqlite")
@@ -65,7 +65,7 @@ import Testing
     #expect(index.facts.newCount == 0 && index.facts.changedCount == 1)
   }
 
-  /// As after an update of the program that raised the version: what is there is read anew.
+  /// As after an update of the program that raised the version: an existing index is rebuilt.
   @Test(arguments: [(IndexSchema.predecessors.lowerBound, true), (1, false)])
   func marksOutlastTheVersionOfAnIndex(version: Int, areKept: Bool) async throws {
     try #require(version < IndexSchema.version)
@@ -112,7 +112,7 @@ import Testing
     let builder = IndexBuilder(
       source: Document(Data(document(items).utf8)), predecessor: path,
       onItems: { _ in
-        // What is read of the index at this moment is read in an instant.
+        // The builder holds no lock on the old index at this moment, so this write need not wait.
         let mark = try? DatabaseQueue(path: path, configuration: GRDB.Configuration(patience: 1))
           .write { db in
             try FlyerIndex.number(ofID: "a", in: db).flatMap { try IndexMarks.remove($0, in: db) }
@@ -120,7 +120,7 @@ import Testing
         taken.withLock { $0.append(mark ?? nil) }
       })
     _ = try builder.build(at: folder.file("beside.sqlite"))
-    // A builder that meets the change in what it copies begins once more.
+    // If the index changes while it is copied, the builder begins again.
     #expect(taken.withLock { $0 }.first == .changed)
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(again.map(\.imprint) == (try records(of: items)).map(\.imprint))
   }
 
-  /// One of eight, and 32 beside them.
+  /// The limit is one change in eight items, plus 32.
   @Test(arguments: [(0, 36, false), (0, 37, true), (400, 60, false), (400, 100, true)])
   func itDivergesWhereMuchIsOtherwise(same: Int, others: Int, diverges: Bool) throws {
     var items = items(same + others)

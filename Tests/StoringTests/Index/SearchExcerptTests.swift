@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// What rows of a search show of the texts in which something was found.
+/// The excerpts of texts with matches in the rows of a search.
 @Suite struct SearchExcerptTests {
   private static let filler = String(repeating: "Worte über dies und das. ", count: 400)
 

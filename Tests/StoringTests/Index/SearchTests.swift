@@ -39,7 +39,7 @@ import Testing
     #expect(try await index.ids(searching: text) == ids)
   }
 
-  /// All trigrams of a word may stand in a text that does not have it.
+  /// A text may contain all trigrams of a word without the word.
   @Test(arguments: [
     ("abcde", ["whole"]), ("abc", ["apart", "whole"]), ("\"abcde\"", ["whole"]),
     (String(repeating: "lang", count: 20), ["long"]),
@@ -107,7 +107,7 @@ import Testing
     #expect(last.items.last?.id == "i2999")
   }
 
-  /// Whatever way a search takes through the index, it must find what looking at each item finds.
+  /// However a search uses the index, it must find the same items as a scan of all items.
   @Test func theIndexAgreesWithReadingEveryItem() async throws {
     var random = SeededGenerator(seed: 7)
     let letters = ["a", "b", "ä", "ß", "图", " ", " ", "x", "é", "\"", "1"]

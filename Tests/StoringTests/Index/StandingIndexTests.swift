@@ -8,7 +8,7 @@ import Testing
 
 @testable import Storing
 
-/// Indexes that are made of the one before.
+/// Indexes that are built from the previous one.
 @Suite struct StandingIndexTests {
   let folder: TemporaryFolder
   private let path: String
@@ -22,7 +22,7 @@ import Testing
     IndexBuilder(source: source, predecessor: path, second: 1_795_431_600)
   }
 
-  /// Builds an index over the one that is there, as a refresh does.
+  /// Builds an index over the present one, as a refresh does.
   private func refresh(_ source: any ItemSource) throws {
     let new = folder.file("new.sqlite")
     _ = try builder(source).build(at: new)
@@ -136,7 +136,7 @@ import Testing
     #expect(try FlyerIndex(path: path).facts.counts.items == 60)
   }
 
-  /// The full-text index has both spellings, the tables one.
+  /// The full-text index has both spellings, the tables have one.
   @Test func wordsThatCannotBeToldAgainAreIndexedAnew() async throws {
     func flyer(_ text: String) -> Document {
       Document(

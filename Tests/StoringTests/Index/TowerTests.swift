@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storing
 
-/// Texts of which each letter has a thousand marks: rows show none of them whole.
+/// Texts whose letters have a thousand marks each: rows show none of them whole.
 struct TowerTests {
   @Test func rowsHoldWhatCanBeSeen() async throws {
     let world = try World()
@@ -23,7 +23,7 @@ struct TowerTests {
         #expect(item.preview.allSatisfy { $0.unicodeScalars.count <= 31 })
       }
     }
-    // What was published is all there.
+    // The published text is complete.
     #expect(try await content.item(id: "i0")?.text.utf8.count == text.utf8.count)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What is the reader's own, as content keeps and shows it.
+/// The user's own data, as `Content` stores and shows it.
 @Suite struct ContentPersonalTests {
   let world: World
 
@@ -63,7 +63,7 @@ import Testing
     #expect(try await rows(await anotherReader(), ItemQuery()).map(\.isStarred) == [false])
   }
 
-  /// In memory while there can be no folder, and on the disk as soon as there can.
+  /// In memory while the folder can't be made, and on the disk as soon as it can.
   @Test func whatIsKeptOutlastsThatItsFolderCannotBe() async throws {
     var settings = world.settings
     let data = world.folder.file("data/flyer")
@@ -84,7 +84,7 @@ import Testing
     #expect(try await rows(other, todo).map(\.article?.isTicked) == [true, true])
   }
 
-  /// The guide stands in for a source of which there is no copy; what is kept of it is of no source.
+  /// The guide replaces a source without a copy; marks in it do not belong to the source.
   @Test func whatIsKeptOfTheGuideIsTheGuides() async throws {
     let content = await anotherReader()
     #expect(await content.state.isStandIn)
@@ -116,7 +116,7 @@ import Testing
     #expect(try await rows(guide, duties).filter { $0.article?.isTicked == true }.count == 1)
   }
 
-  /// What a source takes over is its own, also before it was read first.
+  /// Marks that a source inherits become its own, even before it was first read.
   @Test func aSourceInheritsBeforeItIsThere() async throws {
     let old = try await reader()
     try await old.setTick(true, id: "card")
@@ -129,7 +129,7 @@ import Testing
     #expect(try await rows(new, todo).map(\.article?.isTicked) == [true, false])
   }
 
-  /// What is kept of the same items already stays.
+  /// Marks that the source already has for the same items stay.
   @Test func aSourceInheritsWhatWasKeptOfAnother() async throws {
     let old = try await reader()
     try await old.setStar(true, id: "news")
@@ -160,7 +160,7 @@ import Testing
     return .file(path: try world.folder.write(document, to: file))
   }
 
-  /// Half of the talks of either are in both.
+  /// At least half of the talks of either are in both.
   @Test(arguments: [
     ("abcd", "abcd", true), ("abcd", "abef", true), ("abcd", "aefg", false), ("ab", "abcd", true),
     ("ab", "abcde", false), ("abcde", "ab", false), ("abcd", "", false),
@@ -185,7 +185,7 @@ import Testing
       try schedule("abcd", named: "agenda.json", tab: "agenda"),
     ]
     for other in others { try await world.fill(from: other) }
-    // There is no copy of the last one.
+    // The last one has no copy.
     let unread = try schedule("abcd", named: "unread.json")
     #expect(await content.indexOfSchedule(in: others + [unread]) == nil)
   }
@@ -338,7 +338,7 @@ import Testing
     #expect(await again.state.newCount == 1)
   }
 
-  /// The key of a source names a folder of the cache; people know a path or an address.
+  /// The key of a source is the name of a folder of the cache; users know a path or an address.
   @Test func notesSayTheNameOfTheirSource() async throws {
     let content = try await reader()
     try await content.saveNote("kept", of: "card", title: "Student card")

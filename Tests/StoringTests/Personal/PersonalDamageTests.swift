@@ -6,15 +6,15 @@ import Testing
 
 @testable import Storing
 
-/// Files of ticks, stars and notes that a disk has changed: nothing is fewer or other in silence,
-/// and what was kept last stands again.
+/// Files of ticks, stars and notes that a disk has changed. No loss or change is silent, and the
+/// last saved state is restored.
 @Suite struct PersonalDamageTests {
   let folder: TemporaryFolder
   let file: PersonalFile
   let whole: [UInt8]
   let kept: Kept
 
-  /// All there is about one source.
+  /// All data about one source.
   struct Kept: Equatable {
     var marks: OwnMarks
     var notes: [Note]
@@ -45,7 +45,7 @@ import Testing
     kept = try await Kept(store)
   }
 
-  /// True where the damage was told; false where there is none to be seen.
+  /// Whether the damage was reported; false if none is visible.
   private func isTold(_ bytes: [UInt8], _ words: String) async throws -> Bool {
     try Data(bytes).write(to: URL(fileURLWithPath: file.path))
     let store = PersonalStore(file, source: "s")
@@ -60,7 +60,7 @@ import Testing
         #expect(try await Kept(PersonalStore(file, source: "s")) == kept, "\(words)")
         try FileManager.default.removeItem(atPath: aside)
       } else {
-        // The header says that it is from a newer version: it is left as it is.
+        // The header declares a newer version, so the file is left unchanged.
         #expect(error == .newer(path: file.path), "\(words): \(error)")
       }
       return true
@@ -94,7 +94,7 @@ import Testing
     #expect(try await isTold(Array(whole.prefix(length)), "\(length) bytes"))
   }
 
-  /// What SQLite finds nothing wrong with.
+  /// Changes that SQLite accepts as valid.
   @Test(arguments: [
     "DELETE FROM note WHERE id = 'noted 7'", "UPDATE note SET text = 'other' WHERE id = 'noted 7'",
     "UPDATE note SET updated = 9 WHERE id = 'noted 7'", "DELETE FROM tick", "DELETE FROM seal",

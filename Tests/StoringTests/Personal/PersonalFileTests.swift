@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// Files that can't be used, each in its way.
+/// Files that can't be used, for various reasons.
 @Suite struct PersonalFileTests {
   let folder: TemporaryFolder
   let file: PersonalFile
@@ -122,7 +122,7 @@ import Testing
     #expect(try await store.marks().ticked == ["a"])
   }
 
-  /// A journal that a killed process left: the change that was under way never happened.
+  /// A journal of a killed process: its unfinished change is undone.
   @Test func aChangeThatWasCutOffIsUndone() async throws {
     try await tick("before")
     let whole = try Data(contentsOf: URL(fileURLWithPath: file.path))

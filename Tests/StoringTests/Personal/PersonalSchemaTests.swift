@@ -25,7 +25,7 @@ import Testing
     #expect(try queue.read { try PersonalSchema.fit(of: $0) } == .newer)
   }
 
-  /// Files of the first version must be read by every later one: this is how they look.
+  /// The tables of the first version, which every later version must read.
   static let firstVersion = """
     CREATE TABLE tick (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;
     CREATE TABLE star (source TEXT, id TEXT, PRIMARY KEY (source, id)) WITHOUT ROWID;

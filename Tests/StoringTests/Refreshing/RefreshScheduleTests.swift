@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storing
 
-/// When a server may be asked again: what is known, what it answers, and the time.
+/// The schedule of refreshes: its state, the server's answers, and the time.
 @Suite struct RefreshScheduleTests {
   private static let (hour, day, week) = (3_600, 86_400, 604_800)
   private static let start = 1_795_431_600
@@ -21,7 +21,7 @@ import Testing
     #expect(RefreshSchedule().pause(for: .asked, at: Self.start) == nil)
   }
 
-  /// The end of a pause that begins now.
+  /// Returns the end of a pause that begins now.
   private static func end(_ schedule: RefreshSchedule, at now: Int) -> Int? {
     guard case .until(let end) = schedule.pause(for: .automatic, at: now) else { return nil }
     return end
@@ -55,7 +55,7 @@ import Testing
     #expect(schedule.pause(for: .automatic, at: end - 1) == .until(end))
     #expect(schedule.pause(for: .automatic, at: end) == nil)
     #expect(schedule.pause(for: .asked, at: Self.start) == nil)
-    // A clock that was set back tells nothing.
+    // A clock that was set back gives no information.
     #expect(schedule.pause(for: .automatic, at: Self.start - 1) == nil)
   }
 
@@ -111,7 +111,7 @@ import Testing
   private static let moved = "http://e.org/new.xml"
 
   private struct Answers: Sendable, CustomTestStringConvertible {
-    /// After so many seconds.
+    /// The answers, each with the number of seconds before it.
     let all: [(Int, ServerAnswer)]
     let address: String?
 

@@ -38,7 +38,7 @@ import Testing
         #expect(found.map(\.state) == [.here, .absent])
       }
     }
-    // Its owner calls it something else now.
+    // The user has renamed it.
     let renamed = SourceList([KnownSource(source, name: "Mine", groups: ["G"])])
     let found = await summaries.summaries(of: renamed)
     #expect(found.map(\.name) == ["Mine"] && found.map(\.groups) == [["G"]])

@@ -21,7 +21,8 @@ enum CardFlyer {
         cover: ImageReference(url: "https://e.org/t.jpg"), creator: "Zoë Teekanne", viewCount: 12,
         updated: day(6, of: 5))))
 
-  /// Information, a contact, four courses, three picks, six posts, then two articles under a header.
+  /// Information, a contact, four courses, three picks, six posts, then two articles under a
+  /// header.
   static var items: [Item] {
     [
       Item(id: "mensa", title: "Mensa", text: "Tea at four.", tags: ["Code"]),
@@ -65,10 +66,10 @@ enum CardFlyer {
   static let tree = ArticleTree(
     headers: [.init(id: "start", title: "Courses", articles: [0, 1])], children: [[], []])
 
-  /// The index of the flyer, in memory.
+  /// Returns the index of the flyer, in memory.
   static func index() throws -> FlyerIndex { try TreeFlyer.index(of: items, tree) }
 
-  /// Verdicts by the ids of posts.
+  /// Returns verdicts by the ids of posts.
   static func verdicts(shown: [String] = [], refused: [String] = []) -> FeedVerdicts {
     var verdicts = FeedVerdicts()
     for id in shown { verdicts.verdicts[url(id)] = .shown }

@@ -8,7 +8,7 @@ enum ConferenceFlyer {
   static let saturday = FlyerDate(daysSince1970: 20_120)
   static let sunday = FlyerDate(daysSince1970: 20_121)
 
-  /// A clock in Brussels, which is an hour before UTC, at a time of 2025-02-01.
+  /// Returns a clock in Brussels, which is an hour ahead of UTC, at a time of 2025-02-01.
   static func clock(_ hour: Int, _ minute: Int = 0, zone: String = "Europe/Brussels")
     -> AgendaClock
   {

@@ -7,7 +7,7 @@ import Importing
 
 /// Documents and indexes for tests.
 enum Documents {
-  /// A small flyer of every shape: places, phones, tags, missing fields.
+  /// A small flyer with all forms of entries: places, phones, tags, missing fields.
   static let campus = """
     {"title": "Campus", "language": "de",
      "tags": [{"id": 1, "tag": "Tipp"}, {"id": 2, "tag": "Wo ist was?"}],
@@ -26,14 +26,14 @@ enum Documents {
        {"id": "amt", "title": "Ämter", "location": "Gebäude A", "tags": [2]}]}
     """
 
-  /// A flyer of so many items with the given titles.
+  /// Returns a flyer with an item for each title.
   static func flyer(titles: [String], text: (Int) -> String = { "text \($0)" }) throws -> String {
     let items = titles.enumerated().map { ["title": $1, "text": text($0), "id": "i\($0)"] }
     let bytes = try JSONSerialization.data(withJSONObject: ["information": items])
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The index of a document, in memory.
+  /// Returns the index of a document, in memory.
   static func index(_ document: String) throws -> FlyerIndex {
     let queue = try DatabaseQueue()
     _ = try IndexBuilder(source: Document(Data(document.utf8))).build(in: queue)
@@ -42,12 +42,12 @@ enum Documents {
 }
 
 extension FlyerIndex {
-  /// The ids of the items that a query names, in its order.
+  /// Returns the ids of a query's items, in its order.
   func ids(_ query: ItemQuery, limit: Int = 100) async throws -> [String] {
     try await page(of: query, from: .offset(0), limit: limit).rows.map(\.id)
   }
 
-  /// The ids of the items that a search finds, in its order.
+  /// Returns the ids of the items that a search finds, in its order.
   func ids(searching text: String) async throws -> [String] {
     try await ids(ItemQuery(search: text))
   }

@@ -4,13 +4,13 @@ import Scratch
 
 @testable import Storing
 
-/// A flyer with items of all kinds that somebody edits again and again.
+/// A flyer with items of all kinds that is edited again and again.
 struct EditedFlyer: ItemSource {
   private(set) var items: [Item]
   private var random: SeededGenerator
   private var count = 0
 
-  /// - Parameter filling: pieces of information beside what there is one of.
+  /// - Parameter filling: the number of further pieces of information.
   init(seed: UInt64, filling: Int = 40) throws {
     random = SeededGenerator(seed: seed)
     let fillers = (0..<filling).map {
@@ -59,7 +59,7 @@ struct EditedFlyer: ItemSource {
     return copy
   }
 
-  /// Among its own kind: that is where a document has it.
+  /// Moves an item among those of its kind, as in a document.
   private mutating func move(_ place: Int) {
     let others = items.indices.filter { items[$0].kind == items[place].kind }
     items.swapAt(place, others.randomElement(using: &random) ?? place)

@@ -3,7 +3,7 @@ import Importing
 
 @testable import Storing
 
-/// A flyer with events around 2026-11-23 12:00 in Berlin, and what else bears their tags.
+/// A flyer with events around 2026-11-23 12:00 in Berlin, and other items with their tags.
 enum EventFlyer {
   /// 2026-11-23T11:00:00Z
   static let clock = AgendaClock(now: 1_795_431_600, zone: "Europe/Berlin")

@@ -14,7 +14,7 @@ struct Guide {
     translated = try JSONSerialization.jsonObject(with: BundledFlyer.bytes)
   }
 
-  /// A text of the original, what it has become, and under what key it stands.
+  /// A text of the original, its translation, and its key.
   struct Text {
     let key: String
     let original: String
@@ -25,7 +25,7 @@ struct Guide {
     case shape(at: String)
   }
 
-  /// All texts, in some order; throws where one of the two has what the other has not.
+  /// Returns all texts, in any order; throws if one of the two has a text that the other lacks.
   func texts() throws -> [Text] { try Self.texts(original, translated, at: "") }
 
   private static func texts(_ original: Any, _ translated: Any, at key: String) throws -> [Text] {
@@ -48,7 +48,7 @@ struct Guide {
     return []
   }
 
-  /// What `.ci/po` has of the guide, each text with a wave behind it, in a folder of catalogues.
+  /// Makes a catalogue in a folder: the guide's texts from `.ci/po`, each with a tilde added.
   static func waving(in folder: TemporaryFolder) throws -> String {
     let catalogue = folder.file("xx/LC_MESSAGES")
     try FileManager.default.createDirectory(atPath: catalogue, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ import GRDB
 
 @testable import Storing
 
-/// All that an index holds, table by table, and the words in its full-text indexes.
+/// All content of an index, table by table, and the words in its full-text indexes.
 struct IndexContents {
   private var tables: [String: [Row]] = [:]
 

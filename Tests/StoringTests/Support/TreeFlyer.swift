@@ -4,7 +4,7 @@ import Importing
 
 @testable import Storing
 
-/// A flyer of articles, put together by their ids.
+/// A flyer of articles, built by their ids.
 struct TreeFlyer {
   var items: [Item] = []
   var headers: [ArticleTree.Header] = []
@@ -48,10 +48,10 @@ struct TreeFlyer {
     return ArticleTree(headers: headers, children: children)
   }
 
-  /// The index of the flyer, in memory.
+  /// Returns the index of the flyer, in memory.
   func index() throws -> FlyerIndex { try Self.index(of: items + articles, tree) }
 
-  /// The index of items and a tree, in memory.
+  /// Returns the index of items and a tree, in memory.
   static func index(
     of items: [Item], _ tree: ArticleTree, tabs: [Tab] = [], dayChange: Int = 0,
     rooms: [String] = []
@@ -73,7 +73,8 @@ struct TreeFlyer {
     return try FlyerIndex(pages: queue, searches: queue)
   }
 
-  /// Two headers, a list with sections, a checklist in it, a picture and a title alone.
+  /// Two headers, a list with sections, a checklist in it, a picture and an article with a title
+  /// only.
   static var welcome: TreeFlyer {
     var flyer = TreeFlyer()
     flyer.add("week", title: "First week", lists: ["library", "map", "todo", "lunch", "note"])
@@ -96,7 +97,7 @@ struct TreeFlyer {
 }
 
 extension ItemPage {
-  /// A word for each row: `#` before a heading with its count, `-` where it is folded.
+  /// A word for each row: `#` before a heading with its count, `-` if it is folded.
   var sketch: [String] {
     rows.map { row in
       row.heading.map { "#\($0.title) \($0.count)\($0.isFolded ? "-" : "")" } ?? row.id
@@ -105,7 +106,7 @@ extension ItemPage {
 }
 
 extension FlyerIndex {
-  /// All rows of a list in few words.
+  /// Returns all rows of a list in a short form.
   func sketch(_ query: ItemQuery) async throws -> [String] {
     try await page(of: query, from: .offset(0), limit: 1000).sketch
   }

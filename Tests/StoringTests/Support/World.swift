@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import Storing
 
-/// A home of a test's own, with a clock that stands still.
+/// A home folder for a test, with a fixed clock.
 final class World: Sendable {
   let folder: TemporaryFolder
   let temporary: TemporaryFolder
@@ -26,12 +26,12 @@ final class World: Sendable {
       version: "test", environment: [:], now: { [time] in time }, log: log.logger)
   }
 
-  /// Where the copy of a source is kept.
+  /// Returns the folder of a source's copy.
   func copy(of source: Source) -> CopyFolder {
     CopyFolder(path: folder.file("cache") + "/" + source.cacheKey)
   }
 
-  /// The file of what is the reader's own.
+  /// The file of the user's own data.
   var personal: PersonalFile { PersonalFile(folder: folder.file("data")) }
 
   /// Makes a copy of a source, as an earlier run of the reader did.
@@ -43,7 +43,7 @@ final class World: Sendable {
 }
 
 extension CopyFolder {
-  /// The files that somebody did not finish.
+  /// The files of unfinished writes.
   var leftovers: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
       .filter { $0.contains(".unfinished") }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// What all sources are shown as, and what comes of it when they change.
+/// The first page of all sources, and its updates when they change.
 @Suite struct ContentTodayTests {
   let world: World
 
@@ -97,7 +97,7 @@ import Testing
     #expect(try await titles() == ["Of Fair"])
   }
 
-  /// Whoever wants all of a source, or chose it, sees all of it.
+  /// All items of a source are shown if the user asks for them, or has chosen that source.
   @Test func aSourceWithMuchIsShownAsAWholeWhereItIsAskedFor() async throws {
     let day = try today()
     let talks = (0..<9).map { #"{"id": "\#($0)", "title": "Talk \#($0)", "begin": "\#(day)"}"# }
@@ -116,7 +116,7 @@ import Testing
     #expect(try await self.rows { $0.tags = [["Club"]] }.rows.isEmpty)
   }
 
-  /// Also where that is more than a page has of what is new, and all of it is counted.
+  /// Even if that is more than a page has of new items, and all of them are counted.
   @Test func whoeverWantsAllOfASourceHasIt() async throws {
     let (day, count) = (try today(), TodayFile.mostEntries + 100)
     let talks = (0..<count).map { #"{"id": "\#($0)", "title": "T\#($0)", "begin": "\#(day)"}"# }
@@ -127,7 +127,7 @@ import Testing
     #expect(try await rows().rows.first?.heading?.count == count)
   }
 
-  /// Where even that is more than anybody is shown, a row leads to the rest.
+  /// If that is more than a page can show, a row leads to the remaining items.
   @Test func allOfASourceDoesNotEndSilently() async throws {
     let (day, count) = (try today(), TodayFile.mostOfAll + 5)
     let talks = (0..<count).map { #"{"id": "\#($0)", "title": "T\#($0)", "begin": "\#(day)"}"# }
@@ -162,7 +162,7 @@ import Testing
     #expect(await content.state.newCount == 0)
   }
 
-  /// The first page alone is made of what was read as all sources were opened.
+  /// Only the first page is made of what was read when all sources were opened.
   @Test func whatChangesOnceTodayIsShownIsOnItsNextPage() async throws {
     let (content, before) = try await rows()
     #expect(before.isEmpty)
@@ -196,7 +196,7 @@ import Testing
     try await club.setStar(true, id: "a")
     await club.summarizing?.value
     #expect(try await rows().rows.map(\.title) == ["starred", "Rules"])
-    // What the source tells anew has it as well.
+    // Items that the source publishes later have the mark as well.
     _ = try await refreshed(
       #"{"title": "Club", "information": [\#(items), {"id": "c", "title": "Hall"}]}"#,
       "club.json")
@@ -208,7 +208,7 @@ import Testing
     #expect(try await self.rows().rows.map(\.title) == ["Club", "Hall"])
   }
 
-  /// All of it, though not all of it is listed.
+  /// Marking as read covers all counted items, even if not all of them are listed.
   @Test func whatIsCountedIsWhatIsTakenAsRead() async throws {
     let items = (0..<300).map { #"{"id": "\#($0)", "title": "T\#($0)"}"# }
     for name in ["F", "G"] {

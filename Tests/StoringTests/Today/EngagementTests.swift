@@ -5,14 +5,14 @@ import Testing
 
 @testable import Storing
 
-/// What stands in a day of a conference that is not of it.
+/// Entries in a day of a conference that are not part of it.
 @Suite struct EngagementTests {
   private let world: World
   private var clock: AgendaClock { AgendaClock(now: world.settings.seconds, zone: "Etc/GMT") }
 
   init() throws { world = try World() }
 
-  /// The clock of the world shows 2016-06-15.
+  /// Refreshes a source. The clock of the world shows 2016-06-15.
   private func refreshed(
     _ name: String, _ events: String, _ settings: ContentSettings, isConference: Bool = false
   ) async throws -> Content {
@@ -54,7 +54,7 @@ import Testing
     let blitz = try #require(rows.last?.item)
     #expect(blitz.tags == ["The club"] && blitz.isStarred)
     #expect(blitz.clashes == [Clash(title: "The talk", seconds: 1800)])
-    // It is read and unstarred where it is.
+    // It is read and unstarred in its own source.
     #expect(try await conference.item(id: blitz.id)?.title == "The blitz")
     try await conference.setStar(false, id: blitz.id)
     #expect(try await self.rows(conference).map(\.title) == ["2016-06-16", "The talk"])
@@ -63,7 +63,7 @@ import Testing
         == 1)
   }
 
-  /// What is starred and has no time, or is over since long, is nowhere one goes to.
+  /// Starred items without a time, or long past, are left out.
   @Test func whatHasNoTimeIsLeftOut() async throws {
     var settings = world.settings
     let club = try await refreshed(
@@ -158,7 +158,7 @@ import Testing
       try await conference.tags(matching: "SHI", limit: 9).tags == [Tag(name: "shift", count: 1)])
   }
 
-  /// While one works it goes on, and stands by when it began.
+  /// A shift in progress is listed by when it began.
   @Test func aShiftThatRunsGoesOn() async throws {
     var settings = world.settings
     settings.shifts = { [shift] in [shift] }

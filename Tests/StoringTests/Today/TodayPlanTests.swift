@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storing
 
-/// In which order things stand on the first page.
+/// The order of entries on the first page.
 @Suite struct TodayPlanTests {
   /// Wednesday, 25 November 2026, 11:00 in Berlin.
   private let clock = AgendaClock(now: 1_795_600_800, zone: "Europe/Berlin")
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  /// Rows below the name of a source need not say it; all others do.
+  /// Rows below the name of a source need not show it; all others do.
   @Test func aRowKnowsWhetherItsSourceStandsAboveIt() {
     let talk = entry("talk", "2026-11-25T15:00:00+01:00")
     let plan = TodayPlan(
@@ -108,7 +108,7 @@ import Testing
     #expect(items.allSatisfy { $0.tags == ["Ada"] })
   }
 
-  /// What comes next first, then what was last; five of them.
+  /// Coming items first, then the latest; at most five.
   @Test func whatIsStarredStandsThereOnce() {
     let running = entry(
       "running", "2026-11-25T10:30:00+01:00", to: "2026-11-25T11:30:00+01:00")
@@ -125,7 +125,7 @@ import Testing
     #expect(plan([], starred: [running], folded: ["starred"]) == ["# starred 1"])
   }
 
-  /// Some that run, each of them an hour, and some that come today.
+  /// Returns talks in progress, each of an hour, and talks that come today.
   private func talks(_ running: Int, _ coming: Int, of source: String = "a") -> [TodayEntry] {
     (0..<running).map {
       entry(
@@ -152,7 +152,8 @@ import Testing
     #expect(plan(talks(6, 9), isWhole: true).count == 17)
   }
 
-  /// What is long and has begun is not to come: where a row says what goes on, it does.
+  /// A long event that has begun does not count as coming; a row that counts current events
+  /// includes it.
   @Test func whatIsLongAndHasBegunIsNotSaidToCome() {
     let long = [
       entry("exhibition", "2026-11-01T10:00:00+01:00", to: "2026-12-13T18:00:00+01:00"),
@@ -164,14 +165,14 @@ import Testing
         "blitz",
       ])
     #expect(plan(talks(6, 0) + long).last == "Ada +5 +0")
-    // Below a day it is one of so many.
+    // Below a day it is one of those counted.
     #expect(
       plan(talks(0, 4) + long) == [
         "# 2026-11-25 7", "a then 0", "a then 1", "a then 2", "a then 3", "Ada +0 +3",
       ])
   }
 
-  /// A row leads to what is more than is read of all sources: behind the last that is.
+  /// If a source has more than is read of all sources, a row after its last entry leads to it.
   @Test func allOfASourceThatHasMoreSaysSo() {
     let occasions = [
       entry("one", "2026-11-25T15:00:00+01:00"), entry("two", "2026-11-26T09:00:00+01:00"),
@@ -195,7 +196,7 @@ import Testing
         == ["# now 1", "running", "Ada +0 +4 at least"])
   }
 
-  /// A row that leads to one talk would say less than the talk.
+  /// A row that leads to a single talk would say less than the talk.
   @Test func nothingIsLeftOutForARowAlone() {
     #expect(
       plan(talks(0, 5)) == [
@@ -221,7 +222,7 @@ import Testing
     #expect(plan.sections[0].rows.last == .remainder(.ofSource(rest)))
   }
 
-  /// What is left out of today does not bring tomorrow before the news.
+  /// Hidden entries of today do not bring tomorrow before new items.
   @Test func theNextDayIsTheOneOnWhichSomethingComes() {
     let tomorrow = entry("tomorrow", "2026-11-26T09:00:00+01:00")
     #expect(
@@ -239,7 +240,7 @@ import Testing
     }
     #expect(plan(talks(0, 8), news: news(8)).last == "Ada +0 +4")
     #expect(plan(talks(0, 8), news: news(900)).last == "Ada +0 +4 at least")
-    // Of a day before the last one that is known all is known.
+    // Only the last read day may be incomplete.
     let tomorrow = entry("tomorrow", "2026-11-26T09:00:00+01:00")
     #expect(plan(talks(0, 8) + [tomorrow], news: news(900)).contains("Ada +0 +4"))
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// What is on in all sources, without opening them.
+/// Current and coming events of all sources, without opening them.
 @Suite struct TodayTests {
   let world: World
 
@@ -55,7 +55,7 @@ import Testing
     #expect(summary.occasions[1].begin == date("2026-11-25T14:00:00+01:00"))
     #expect(summary.news.map(\.newCount).reduce(0, +) == 3)
     #expect(summary.news.map(\.occasionCount).sorted() == [1, 2])
-    // However few there are to be, some of each source are.
+    // However small the limit is, each source has some.
     let few = try file.summary(during: now..<now + 2 * day, occasionLimit: 1)
     #expect(few?.occasions.count == 3)
   }

@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// Counts the calls that a mishap may meet, from both of their ends.
+/// Counts a beginning or an end of a call, and sends the signal at the chosen number.
 static void step(void) {
   static atomic_int count;
   static int at = -1, signal = 0;

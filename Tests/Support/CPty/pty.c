@@ -12,12 +12,12 @@
 #include <termios.h>
 #include <unistd.h>
 
-// A session of its own, in which the first terminal that is opened is the controlling one.
+// A new session, in which the first opened terminal becomes the controlling one.
 static int set_attributes(posix_spawnattr_t *attributes) {
   sigset_t all, none;
   sigfillset(&all);
   sigemptyset(&none);
-  // What the parent ignores or blocks would be inherited.
+  // Otherwise the child would inherit signals that the parent ignores or blocks.
   short flags = POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF;
   int error = posix_spawnattr_setflags(attributes, flags);
   if (error == 0) error = posix_spawnattr_setsigmask(attributes, &none);
@@ -35,7 +35,7 @@ static int set_actions(posix_spawn_file_actions_t *actions, const char *terminal
   return error;
 }
 
-// fork(2) would copy the page tables of a large parent, which costs more than many a test.
+// fork(2) would copy the page tables of a large parent, which takes longer than many tests.
 static int spawn(pid_t *process, char *const arguments[], char *const environment[],
                  const char *directory, const char *terminal) {
   posix_spawnattr_t attributes;

@@ -1,6 +1,6 @@
-/// Writes gzip data by hand, so that tests need no compressor and can make any ratio they like.
+/// Writes gzip data without a compressor, so that tests can choose any ratio.
 package enum Gzip {
-  /// The data as it is in a gzip envelope (stored blocks, RFC 1951 §3.2.4).
+  /// Returns the data in a gzip envelope (stored blocks, RFC 1951 §3.2.4).
   package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var body: [UInt8] = []
     var start = 0
@@ -14,7 +14,7 @@ package enum Gzip {
     return header + body + littleEndian(crc32(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
-  /// A bomb: `count` × 258 equal letters, 158 times smaller than what they become.
+  /// Returns a gzip bomb: `count` × 258 equal letters, compressed by a factor of 158.
   package static func bomb(count: Int) -> [UInt8] {
     var bits = BitWriter()
     bits.write(0b011, count: 3)  // the last block, with the fixed Huffman code
@@ -24,7 +24,7 @@ package enum Gzip {
       bits.writeCode(0, count: 5)  // … from one letter before
     }
     bits.writeCode(0, count: 7)
-    // The checksum is wrong on purpose: nobody may get as far as that.
+    // The checksum is wrong on purpose: no reader may get as far as that.
     return header + bits.bytes + [0, 0, 0, 0] + littleEndian(UInt32(count * 258 + 1))
   }
 
@@ -47,12 +47,12 @@ private struct BitWriter {
   var bytes: [UInt8] = []
   private var used = 8
 
-  /// Lowest bit first, as numbers stand in deflate data.
+  /// Writes the lowest bit first, as for numbers in deflate data.
   mutating func write(_ value: Int, count: Int) {
     for bit in 0..<count { append(value >> bit & 1) }
   }
 
-  /// Highest bit first, as Huffman codes stand there.
+  /// Writes the highest bit first, as for Huffman codes in deflate data.
   mutating func writeCode(_ code: Int, count: Int) {
     for bit in (0..<count).reversed() { append(code >> bit & 1) }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds answers back until it is released, so that a test decides when they arrive.
+/// Delays answers until it is released, so that a test decides when they arrive.
 package final class Hold: Sendable {
   private struct State {
     var isReleased = false
@@ -9,10 +9,10 @@ package final class Hold: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a hold that is not released yet.
+  /// Creates a hold that is not released yet.
   package init() {}
 
-  /// Lets every answer go, now and from now on.
+  /// Releases every answer, now and from now on.
   package func release() {
     let waiting = state.withLock { state in
       state.isReleased = true

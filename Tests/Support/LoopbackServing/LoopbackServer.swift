@@ -4,7 +4,7 @@ import NIOPosix
 import NIOSSL
 import Synchronization
 
-/// A web server on 127.0.0.1 that answers as a test tells it and remembers what it was asked.
+/// A web server on 127.0.0.1 that gives the answers set by a test and records its requests.
 ///
 /// ```swift
 /// let server = try await LoopbackServer()
@@ -13,11 +13,11 @@ import Synchronization
 /// try await server.stop()
 /// ```
 package final class LoopbackServer: Sendable {
-  /// A request as it came.
+  /// A received request.
   package struct Request: Sendable {
     /// GET, CONNECT and so on.
     package let method: String
-    /// What stands between the method and the version; a proxy sees a whole URL here.
+    /// The target between the method and the version; for a proxy, a whole URL.
     package let target: String
     private let fields: HTTPHeaders
 
@@ -31,7 +31,7 @@ package final class LoopbackServer: Sendable {
     package func header(_ name: String) -> String? { fields.first(name: name) }
   }
 
-  /// What a path answers.
+  /// Returns the reply of a path.
   package typealias Route = @Sendable (Request) -> Reply
 
   private struct State {
@@ -51,8 +51,8 @@ package final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - isSecure: speaks TLS with `TestCertificate`.
-  ///   - isSilent: takes connections, but neither reads nor says anything.
-  ///   - hosts: listens on so many addresses, from 127.0.0.1 on.
+  ///   - isSilent: accepts connections, but neither reads nor writes.
+  ///   - hosts: the number of addresses to listen on, from 127.0.0.1.
   package init(isSecure: Bool = false, isSilent: Bool = false, hosts: Int = 1) async throws {
     tls = isSecure ? try TestCertificate.makeServerContext() : nil
     self.isSilent = isSilent
@@ -63,13 +63,13 @@ package final class LoopbackServer: Sendable {
   /// The port, the same after a stop and a start.
   package var port: Int { state.withLock { $0.port } }
 
-  /// How many connections are open.
+  /// The number of open connections.
   package var connectionCount: Int { state.withLock { $0.connections.count } }
 
-  /// Everything that was asked so far.
+  /// All requests so far.
   package var requests: [Request] { state.withLock { $0.requests } }
 
-  /// Remembers nothing of what was asked so far.
+  /// Forgets all requests so far.
   package func forgetRequests() { state.withLock { $0.requests = [] } }
 
   /// The URL of a path; with TLS the host is `localhost`, as in the certificate.
@@ -77,13 +77,13 @@ package final class LoopbackServer: Sendable {
     (tls == nil ? "http://127.0.0.1:" : "https://localhost:") + "\(port)\(path)"
   }
 
-  /// Sets what a target answers: a path with its query, or the whole URL for a proxy. Anything else
-  /// is answered with 404.
+  /// Sets the reply of a target: a path with its query, or the whole URL for a proxy. Other targets
+  /// get 404.
   package func answer(_ target: String, by route: @escaping Route) {
     state.withLock { $0.routes[target] = route }
   }
 
-  /// Sets what a target answers, one reply after another; the last one stays.
+  /// Sets the replies of a target, one after another; the last one is repeated.
   package func answer(_ target: String, with replies: [Reply]) {
     let rest = Mutex(replies[...])
     answer(target) { _ in
@@ -91,12 +91,12 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Sets what a target always answers.
+  /// Sets the reply of a target for every request.
   package func answer(_ target: String, with reply: Reply) {
     answer(target) { _ in reply }
   }
 
-  /// Servers are another program as a rule: what they do keeps no thread from those that ask.
+  /// Its own threads: servers are usually other programs, which take no threads from their clients.
   private static let group = MultiThreadedEventLoopGroup(numberOfThreads: 2)
 
   /// Listens again after a stop, on the same port.
@@ -115,7 +115,7 @@ package final class LoopbackServer: Sendable {
     }
   }
 
-  /// Closes the door and every connection.
+  /// Closes the listening socket and every connection.
   package func stop() async throws {
     let open = state.withLock { state in
       defer {
@@ -125,7 +125,7 @@ package final class LoopbackServer: Sendable {
       return state.listeners + state.connections.values
     }
     for channel in open {
-      // A connection that is closed already needs no closing.
+      // A connection that is already closed needs no closing.
       try? await channel.close().get()
     }
   }

@@ -1,10 +1,10 @@
-/// An answer of the loopback server, honest or not.
+/// A reply of the loopback server, correct or not.
 package struct Reply: Sendable {
-  /// How the end of the body is told.
+  /// How the end of the body is indicated.
   package enum Framing: Sendable, Equatable {
     /// By `Content-Length`.
     case length
-    /// By `Content-Length`, which says something else than is true.
+    /// By a wrong `Content-Length`.
     case claimedLength(Int)
     /// In chunks, with a last one.
     case chunked
@@ -14,15 +14,15 @@ package struct Reply: Sendable {
     case close
   }
 
-  /// What happens beside the honest course of things.
+  /// A fault in sending the reply.
   package enum Fault: Sendable, Equatable {
-    /// Nothing is ever said.
+    /// Nothing is ever sent.
     case silence
-    /// The connection is closed before a word.
+    /// The connection is closed before anything is sent.
     case hangUp
-    /// The connection is closed after so many bytes of the body.
+    /// The connection is closed after this number of bytes of the body.
     case cut(after: Int)
-    /// Nothing more is said after so many bytes of the body.
+    /// Nothing more is sent after this number of bytes of the body.
     case stall(after: Int)
     /// The body is repeated for ever.
     case endless
@@ -30,22 +30,23 @@ package struct Reply: Sendable {
 
   /// The status code.
   package var status: Int
-  /// The headers, those of the framing left out.
+  /// The headers, without those of the framing.
   package var headers: [(name: String, value: String)]
-  /// The body as it goes over the wire.
+  /// The body as it is transferred.
   package var body: [UInt8]
-  /// How the end of the body is told.
+  /// How the end of the body is indicated.
   package var framing: Framing
-  /// What goes wrong.
+  /// The fault; nil for none.
   package var fault: Fault?
-  /// Holds the answer back until somebody releases it.
+  /// Delays the reply until it is released.
   package var hold: Hold?
-  /// Every byte of the answer, after which the connection ends; everything else then says nothing.
+  /// The raw bytes of the reply, after which the connection ends; all other properties are then
+  /// ignored.
   package var raw: [UInt8]?
-  /// Is called as soon as the last byte was handed to the network.
+  /// Called as soon as the last byte was passed to the network.
   package var whenSent: (@Sendable () -> Void)?
 
-  /// Makes an answer.
+  /// Creates a reply.
   package init(
     status: Int = 200, headers: [(name: String, value: String)] = [], body: [UInt8] = [],
     framing: Framing = .length, fault: Fault? = nil, hold: Hold? = nil,
@@ -60,7 +61,7 @@ package struct Reply: Sendable {
     self.whenSent = whenSent
   }
 
-  /// A document with its validators.
+  /// Returns a document with its validators.
   package static func document(
     _ text: String, etag: String? = nil, lastModified: String? = nil, hold: Hold? = nil
   ) -> Reply {
@@ -71,32 +72,32 @@ package struct Reply: Sendable {
     return reply
   }
 
-  /// A document packed with gzip.
+  /// Returns a document compressed with gzip.
   package static func gzipped(_ text: String) -> Reply {
     Reply(headers: [("Content-Encoding", "gzip")], body: Gzip.stored(Array(text.utf8)))
   }
 
-  /// These bytes and nothing else, then the end of the connection.
+  /// Returns a reply of these bytes only, after which the connection ends.
   package static func raw(_ text: String) -> Reply { raw(Array(text.utf8)) }
 
-  /// These bytes and nothing else, then the end of the connection.
+  /// Returns a reply of these bytes only, after which the connection ends.
   package static func raw(_ bytes: [UInt8]) -> Reply {
     var reply = Reply()
     reply.raw = bytes
     return reply
   }
 
-  /// A redirect.
+  /// Returns a redirect.
   package static func redirect(to location: String, status: Int = 302) -> Reply {
     Reply(status: status, headers: [("Location", location)])
   }
 
-  /// A status without a body, with `Retry-After` where given.
+  /// Returns a status without a body, with `Retry-After` if given.
   package static func status(_ code: Int, retryAfter: String? = nil) -> Reply {
     Reply(status: code, headers: retryAfter.map { [("Retry-After", $0)] } ?? [])
   }
 
-  /// Something that goes wrong before or while the text is sent.
+  /// Returns a reply with a fault before or while the text is sent.
   package static func failing(_ fault: Fault, text: String = "") -> Reply {
     Reply(body: Array(text.utf8), fault: fault)
   }

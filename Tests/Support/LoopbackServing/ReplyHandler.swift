@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// Reads requests and writes replies byte by byte: an encoder would not let it lie.
+/// Reads requests and writes replies byte by byte: an encoder would not write invalid ones.
 final class ReplyHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = ByteBuffer
@@ -36,7 +36,7 @@ extension LoopbackServer.Request {
   fileprivate var isHead: Bool { method == "HEAD" }
 }
 
-/// Writes one reply with whatever goes wrong in it.
+/// Writes one reply with its fault.
 struct ReplyWriter: Sendable {
   let channel: any Channel
   let reply: Reply
@@ -104,7 +104,7 @@ struct ReplyWriter: Sendable {
 
   private func repeatBody() {
     channel.writeAndFlush(ByteBuffer(bytes: chunk(reply.body[...]))).whenSuccess {
-      // Not at once: a write that succeeds at once would make this an endless recursion.
+      // Not at once: a write that succeeds at once would cause an endless recursion.
       channel.eventLoop.execute { repeatBody() }
     }
   }

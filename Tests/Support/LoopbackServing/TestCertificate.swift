@@ -1,6 +1,6 @@
 import NIOSSL
 
-/// A certificate for `localhost` that nobody trusts but the tests, and its key, which is no secret.
+/// A certificate for `localhost` that only the tests trust, and its key, which is no secret.
 ///
 /// Made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500
 /// -subj /CN=localhost -addext subjectAltName=DNS:localhost`.

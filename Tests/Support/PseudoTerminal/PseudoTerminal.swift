@@ -1,46 +1,46 @@
 import CPty
 import Glibc
 
-/// A program on a terminal of its own, of which we are the keyboard and the glass.
+/// A program on a terminal whose keyboard and screen are the test.
 ///
-/// Its output is read while one of the `wait` functions runs; the time of each piece is kept.
+/// Its output is read while one of the `wait` functions runs; the time of each piece is recorded.
 package final class PseudoTerminal {
   /// Bytes that arrived together, and when.
   package struct Piece: Sendable {
     package var bytes: [UInt8]
-    /// When they were read, by a clock that only goes forward.
+    /// When they were read, by a monotonic clock.
     package var time: ContinuousClock.Instant
   }
 
-  /// How the terminal treats what is typed.
+  /// The modes in which the terminal handles typed text.
   package struct Modes: Sendable, Equatable {
     /// Lines are edited by the driver before they are read.
     package var isCanonical: Bool
-    /// What is typed is shown.
+    /// Typed text is echoed.
     package var echoes: Bool
     /// ^C and ^Z send signals.
     package var makesSignals: Bool
-    /// A newline also returns the carriage.
+    /// A newline is preceded by a carriage return.
     package var processesOutput: Bool
 
-    /// How a shell wants it.
+    /// The modes that a shell sets.
     package static let cooked = Modes(
       isCanonical: true, echoes: true, makesSignals: true, processesOutput: true)
   }
 
   /// The process of the program.
   package let process: Int32
-  /// Everything that the program wrote so far, piece by piece.
+  /// All output of the program so far, piece by piece.
   package private(set) var pieces: [Piece] = []
-  /// How the program ended, as soon as that was noticed.
+  /// How the program ended, once that was noticed.
   package private(set) var status: ExitStatus?
   private var master: Int32 = -1
 
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - arguments: the program, which is sought in PATH, and its arguments.
-  ///   - environment: all of its environment.
+  ///   - arguments: the program, which is searched in PATH, and its arguments.
+  ///   - environment: the complete environment.
   package init(
     _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     directory: String? = nil
@@ -58,7 +58,7 @@ package final class PseudoTerminal {
 
   deinit {
     hangUp()
-    // None was started; -1 would be everybody's.
+    // No program was started; kill(2) with -1 would reach all processes.
     guard process > 0 else { return }
     if status == nil { Glibc.kill(process, SIGKILL) }
     var ignored: Int32 = 0
@@ -68,10 +68,10 @@ package final class PseudoTerminal {
   /// All bytes that the program wrote so far.
   package var output: [UInt8] { pieces.flatMap(\.bytes) }
 
-  /// The output as text; what is no UTF-8 shows as U+FFFD.
+  /// The output as text; invalid UTF-8 becomes U+FFFD.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// How the terminal treats what is typed; nil when the terminal is gone.
+  /// The modes of the terminal; nil if the terminal is gone.
   package var modes: Modes? {
     var read = cpty_modes()
     guard cpty_read_modes(master, &read) else { return nil }
@@ -102,7 +102,7 @@ package final class PseudoTerminal {
   /// Sends a signal to the program.
   package func kill(_ signal: Int32) { _ = Glibc.kill(process, signal) }
 
-  /// Takes the terminal away, as closing its window does.
+  /// Closes the terminal, as closing its window does.
   package func hangUp() {
     guard master >= 0 else { return }
     close(master)
@@ -114,7 +114,7 @@ package final class PseudoTerminal {
 
   /// Reads output until a condition holds.
   ///
-  /// - Throws: `TerminalError.late` with the output when it does not hold in time.
+  /// - Throws: `TerminalError.late` with the output if it does not hold in time.
   package func wait(
     for what: String, deadline: Duration = .seconds(30), until condition: (PseudoTerminal) -> Bool
   ) throws(TerminalError) {
@@ -140,7 +140,7 @@ package final class PseudoTerminal {
     return status ?? .exited(-1)
   }
 
-  /// True once the program is gone.
+  /// Whether the program has ended.
   package var hasEnded: Bool {
     if status != nil { return true }
     let current = cpty_status(process)
@@ -150,14 +150,14 @@ package final class PseudoTerminal {
     return status != nil
   }
 
-  /// Reads what comes within some milliseconds; false when nothing did.
+  /// Reads output that arrives within some milliseconds; returns false if there is none.
   @discardableResult
   package func read(within milliseconds: Int32) -> Bool {
     guard cpty_poll(master, milliseconds) > 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(master, &buffer, buffer.count)
     guard count > 0 else {
-      // The program closed its side: there is nothing to wait for but its end.
+      // The program closed its side: only its end remains to be waited for.
       usleep(1000)
       return false
     }

@@ -1,13 +1,13 @@
-/// What went wrong with a program in a terminal; the description shows what was on the screen.
+/// A failure of a program in a terminal; the description shows the content of the screen.
 package enum TerminalError: Error, CustomStringConvertible {
   /// The program could not be started, for the reason with this number (errno).
   case notStarted([String], reason: Int32)
   /// Something did not happen in time.
   case late(String, screen: String)
-  /// The terminal's program said no.
+  /// A command of tmux failed.
   case failed(command: [String], output: String)
 
-  /// What happened, with the screen.
+  /// The failure, with the content of the screen.
   package var description: String {
     switch self {
     case .notStarted(let arguments, let reason):

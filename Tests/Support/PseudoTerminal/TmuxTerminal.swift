@@ -1,6 +1,6 @@
 import Glibc
 
-/// A program in a terminal emulator that can tell what is on its screen: a private tmux server.
+/// A program in a terminal emulator that can report its screen: a private tmux server.
 package final class TmuxTerminal {
   private let socket = "test-\(UInt64.random(in: 0...UInt64.max))"
 
@@ -8,8 +8,8 @@ package final class TmuxTerminal {
   ///
   /// - Parameters:
   ///   - arguments: the program and its arguments.
-  ///   - environment: all of its environment but TERM.
-  ///   - term: what tmux claims to be.
+  ///   - environment: the complete environment except TERM.
+  ///   - term: the value of TERM.
   package init(
     _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24,
     term: String = "tmux-256color"
@@ -28,7 +28,7 @@ package final class TmuxTerminal {
     }
     let size = ["-x", "\(columns)", "-y", "\(rows)"]
     let session = ["new-session", "-d"] + size + [command.joined(separator: " ")]
-    // tmux 3.3 crashes when the size is set before there is a window.
+    // tmux 3.3 crashes if the size is set before there is a window.
     let manual = [";", "set", "-g", "window-size", "manual"]
     try run(["start-server", ";"] + settings + session + manual)
   }
@@ -37,19 +37,19 @@ package final class TmuxTerminal {
     _ = try? run(["kill-server"])
   }
 
-  /// The lines of the screen without the spaces at their ends.
+  /// Returns the lines of the screen without trailing spaces.
   package func screen() throws -> String { try run(["capture-pane", "-p"]) }
 
-  /// The lines of the screen with the sequences for colours and attributes.
+  /// Returns the lines of the screen with the sequences for colours and attributes.
   package func styledScreen() throws -> String { try run(["capture-pane", "-p", "-e"]) }
 
-  /// Types a text as it is.
+  /// Types a text literally.
   package func type(_ text: String) throws { try run(["send-keys", "-l", "--", text]) }
 
   /// Presses keys by tmux's names: `Enter`, `Escape`, `C-d`, `PageUp`, `F1`.
   package func press(_ keys: String...) throws { try run(["send-keys"] + keys) }
 
-  /// Pastes a text, in brackets where the program asked for them.
+  /// Pastes a text, in brackets if the program asked for them.
   package func paste(_ text: String) throws {
     try run(["set-buffer", "--", text])
     try run(["paste-buffer", "-p"])
@@ -69,19 +69,19 @@ package final class TmuxTerminal {
     try run(["send-keys", "-X", "search-forward-text", search])
   }
 
-  /// What tmux says about the pane, as `cursor_x` or `alternate_on`.
+  /// Returns a format of tmux for the pane, such as `cursor_x` or `alternate_on`.
   package func value(of format: String) throws -> String {
     String(try run(["display-message", "-p", "#{\(format)}"]).prefix { $0 != "\n" })
   }
 
-  /// The column and row of the cursor, from 0.
+  /// Returns the column and row of the cursor, from 0.
   package func cursor() throws -> (x: Int, y: Int) {
     (Int(try value(of: "cursor_x")) ?? -1, Int(try value(of: "cursor_y")) ?? -1)
   }
 
   /// Waits until the screen fulfils a condition, and returns it.
   ///
-  /// - Throws: `TerminalError.late` with the screen when it does not in time.
+  /// - Throws: `TerminalError.late` with the screen if it does not in time.
   @discardableResult
   package func wait(
     for what: String, deadline: Duration = .seconds(30), until condition: (String) throws -> Bool
@@ -105,7 +105,7 @@ package final class TmuxTerminal {
   private func run(_ arguments: [String]) throws -> String {
     let command = ["tmux", "-u", "-L", socket, "-f", "/dev/null"] + arguments
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-    // On a terminal of its own the command inherits nothing that would keep it from ending.
+    // On a separate terminal, the command inherits nothing that would keep it from ending.
     let terminal = try PseudoTerminal(
       command, environment: ["PATH": path, "LC_ALL": "C.UTF-8", "TERM": "vt100"])
     let status = try terminal.waitForExit()

@@ -1,22 +1,23 @@
 package import Roster
 import RosterStoring
 
-/// A command that a client has sent until it was answered, and what it was told.
+/// A command that a client has sent until it was answered, and the answer.
 package struct Attempt: Sendable {
-  /// What a client was told.
+  /// The answer that a client received.
   package enum Answer: Equatable, Sendable {
     /// It was carried out.
     case done(Receipt)
     /// A rule forbids it.
     case refused(rule: String, message: String)
-    /// Whoever commands is not logged in any more.
+    /// The session of the sender has ended.
     case loggedOut
-    /// It was lost, and then whoever commands could not ask any more: it may have been done.
+    /// The answer was lost, and then the sender could not ask any more: it may have been carried
+    /// out.
     case unknown
-    /// The server could not say anything better.
+    /// The server answered with another error.
     case failed(String)
 
-    /// True for what is answered again whenever the same is sent with the same key.
+    /// Whether a repetition with the same key gets the same answer.
     var isKept: Bool {
       switch self {
       case .done, .refused: true
@@ -25,28 +26,28 @@ package struct Attempt: Sendable {
     }
   }
 
-  /// What was commanded.
+  /// The command.
   package let command: RosterCommand
-  /// By whom.
+  /// The person who sent it.
   package let actor: Person.ID
-  /// The key that it was sent with each time.
+  /// The key of all its sendings.
   package let key: IdempotencyKey
-  /// True where it was answered already and sent again.
+  /// Whether it was sent again after it had been answered.
   package let isRepeated: Bool
   /// How often it was sent until there was an answer.
   package let sendings: Int
-  /// The newest version that any client knew when it was sent first.
+  /// The newest version that any client knew when it was first sent.
   package let before: Int
-  /// The newest version that any client knew when the answer was there.
+  /// The newest version that any client knew when the answer arrived.
   package let after: Int
-  /// When it was sent first.
+  /// When it was first sent.
   package let sent: Instant
-  /// When the answer was there.
+  /// When the answer arrived.
   package let answered: Instant
-  /// What the client was told.
+  /// The answer that the client received.
   package let answer: Answer
 
-  /// Puts an attempt together.
+  /// Creates an attempt.
   package init(
     _ command: RosterCommand, by actor: Person.ID, key: IdempotencyKey, isRepeated: Bool = false,
     sendings: Int = 1, versions: (before: Int, after: Int),
@@ -62,16 +63,16 @@ package struct Attempt: Sendable {
     self.answer = answer
   }
 
-  /// True where a client was told of a change.
+  /// Whether a client received the receipt of a change.
   package var isChange: Bool { receipt != nil }
 
-  /// True where the answer may be all that is kept of a change of which no client was told before
-  /// somebody whom it named was erased.
+  /// Whether the answer may be all that is stored of a change whose receipt no client received
+  /// before a person named in it was erased.
   var isPerhapsForgotten: Bool {
     if case .done(let receipt) = answer { receipt.rows.isEmpty && sendings > 1 } else { false }
   }
 
-  /// What was acknowledged; nil where nothing was changed, or nobody knows.
+  /// The receipt of an acknowledged change; nil if nothing was changed, or that is unknown.
   var receipt: Receipt? {
     if case .done(let receipt) = answer, !receipt.rows.isEmpty { receipt } else { nil }
   }
@@ -79,32 +80,32 @@ package struct Attempt: Sendable {
 
 /// A roster as a client has read it.
 package struct Reading: Sendable {
-  /// The newest version that any client knew when it asked.
+  /// The newest version that any client knew when it sent the request.
   package let before: Int
-  /// What it was told.
+  /// The roster that it received.
   package let snapshot: RosterSnapshot
 
-  /// Puts a reading together.
+  /// Creates a reading.
   package init(before: Int, snapshot: RosterSnapshot) {
     self.before = before
     self.snapshot = snapshot
   }
 }
 
-/// All that clients were told of a roster while they changed it.
+/// All answers that clients received about a roster while they changed it.
 package struct History: Sendable {
   /// The whole roster before.
   package var start: RosterSnapshot
-  /// What was commanded.
+  /// All commands.
   package var attempts: [Attempt] = []
-  /// What was read, the last one when all was over.
+  /// All readings, the last one after all commands.
   package var readings: [Reading] = []
-  /// The lines of the log when all was over, in their order.
+  /// The lines of the log after all commands, in order.
   package var log: [NumberedAuditEntry] = []
-  /// How many commands were under way at a time.
+  /// The number of commands under way at a time.
   package var clients: Int
 
-  /// A history in which nothing has happened yet.
+  /// Creates a history without events.
   package init(start: RosterSnapshot, clients: Int) {
     self.start = start
     self.clients = clients

@@ -1,24 +1,24 @@
 import Roster
 import RosterStoring
 
-/// An answer that tells of no change, and the versions at one of which it must be right.
+/// An answer without a change, and the versions at one of which it must be right.
 struct ExpectedAnswer {
   let attempt: Attempt
   let versions: ClosedRange<Int>
 
-  /// Nil for answers that tell of a change, or of nothing.
+  /// Nil for answers with a change, or without information.
   init?(_ attempt: Attempt, clients: Int) {
     self.attempt = attempt
     switch attempt.answer {
     case .done(let receipt):
-      // What is laid out part by part is answered with the last one.
+      // Laying out is done in parts, and the answer has the version of the last part.
       guard receipt.rows.isEmpty, attempt.command != .layOut, !attempt.isRepeated,
         !attempt.isPerhapsForgotten
       else { return nil }
       versions = receipt.version...receipt.version
     case .refused where attempt.isRepeated: return nil
     case .refused, .loggedOut:
-      // Each other client and the server itself may have made changes that nobody knew of yet.
+      // Each other client and the server itself may have made changes that no client knew of yet.
       versions = attempt.before...max(attempt.before, attempt.after + 2 * clients + 8)
     case .unknown, .failed: return nil
     }

@@ -2,12 +2,12 @@ import Roster
 import RosterStoring
 
 extension History {
-  /// What contradicts the rules of the roster or the promises of its server; empty where nothing
-  /// does.
+  /// Returns all contradictions of the roster's rules or its server's promises; empty if there are
+  /// none.
   ///
-  /// Every command that was acknowledged is carried out once more on a model, in the order of the
-  /// versions: it must come to the same rows and the same line in the log, and leave a roster that
-  /// breaks no rule. Refusals and readings must be right at a version that was there meanwhile.
+  /// Every acknowledged command is carried out again on a model, in the order of versions. It must
+  /// result in the same rows and the same line in the log, and leave a roster that breaks no rule.
+  /// Refusals and readings must be right at a version that existed meanwhile.
   package func problems() -> [String] {
     var check = HistoryCheck(self)
     check.run()
@@ -16,7 +16,7 @@ extension History {
 }
 
 struct HistoryCheck {
-  /// More would not tell more.
+  /// The maximum number of problems; more would not help.
   private static let limit = 20
 
   let history: History
@@ -26,7 +26,7 @@ struct HistoryCheck {
   /// Answers that no version has explained yet, the oldest first.
   private var answers: ArraySlice<ExpectedAnswer>
   private var underway: [ExpectedAnswer] = []
-  /// From which fixed shifts those shifts are that anybody was told of.
+  /// The fixed shifts from which known shifts were laid out.
   private let origins: [String: FixedShift.ID]
 
   init(_ history: History) {
@@ -59,7 +59,7 @@ struct HistoryCheck {
     problems.append(problem)
   }
 
-  // What was acknowledged
+  // Acknowledged commands
 
   private mutating func checkKeys() {
     var kept: [String: Attempt.Answer] = [:]
@@ -76,8 +76,8 @@ struct HistoryCheck {
     }
   }
 
-  /// Where somebody was erased, all that is kept of an answer that named them is which change it
-  /// was, and of a refusal nothing.
+  /// Whether two answers show one effect. After a person was erased, an answer that named them
+  /// keeps only the version of its change, and a refusal that named them is deleted.
   private func isOneEffect(_ first: Attempt.Answer, _ again: Attempt.Answer) -> Bool {
     guard first != again else { return true }
     guard history.log.contains(where: { $0.entry.command == .erase }) else { return false }
@@ -99,7 +99,7 @@ struct HistoryCheck {
     acknowledged[receipt.version] = attempt
   }
 
-  // What the log has
+  // The lines of the log
 
   private mutating func replay(_ line: NumberedAuditEntry) {
     let attempt = acknowledged[line.number]
@@ -117,13 +117,13 @@ struct HistoryCheck {
     problems += roster.violations.map { "after version \(line.number): \($0)" }
   }
 
-  /// What may have made a line that no client was told of: the server, or a command whose answer
-  /// was lost for good.
+  /// Returns the possible commands of a line for which no client has a receipt. They are commands
+  /// of the server, or commands whose answer was lost for good.
   private func unacknowledged(_ entry: AuditEntry) -> [RosterCommand] {
     guard let person = entry.actor.person else {
       return [.layOut, .expire, .findRings].filter { $0.name == entry.command }
     }
-    // Part by part, of which only the last is answered.
+    // In parts, of which only the last is answered.
     if entry.command == .layOut {
       return history.attempts.contains { $0.actor == person && $0.command == .layOut }
         ? [.layOut] : []
@@ -134,16 +134,17 @@ struct HistoryCheck {
     }.map(\.command)
   }
 
-  /// What a command comes to here, with the names that its new rows have in the log.
+  /// Returns the decision of a command on the model, with the ids that its new rows have in the
+  /// log.
   private func decision(
     _ command: RosterCommand, _ entry: AuditEntry
   ) -> Result<Decision, any Error> {
     let new = entry.subjects.filter { self.roster.rows[$0] == nil }.map(\.id)
-    // A shift that is added has its name before those that are laid out ahead of it have theirs.
+    // An added shift gets its id before those that are laid out ahead of it.
     var names = command.name == .addShift ? new.suffix(1) + new.dropLast() : new[...]
     var roster = roster
     if command == .layOut {
-      // Of what nobody was told of its origin is unknown, and with it what else the part has.
+      // The origin of shifts without a receipt is unknown, and so is the content of their part.
       let known = new.compactMap { origins[$0] }
       roster.part = known.count == new.count ? Set(known) : nil
     }
@@ -154,7 +155,7 @@ struct HistoryCheck {
     }
   }
 
-  // What was answered without a change
+  // Answers without a change
 
   private mutating func checkAnswers(at version: Int) {
     while let next = answers.first, next.versions.lowerBound <= version {
@@ -201,7 +202,7 @@ struct HistoryCheck {
 }
 
 extension Row {
-  /// False for what snapshots leave out: wishes that are over.
+  /// Whether snapshots include the row: finished wishes are left out.
   fileprivate var isShown: Bool {
     if case .wish(let wish) = self { wish.isActive } else { true }
   }

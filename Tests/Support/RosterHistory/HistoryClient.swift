@@ -3,16 +3,16 @@ import Roster
 import RosterStoring
 import Scratch
 
-/// One of several who change a roster at once.
+/// One of several clients that change a roster at once.
 struct HistoryClient {
   let server: ServerProcess
   let accounts: RosterAccounts
   let client: ServerClient
   let shared: SharedHistory
   let plan: HistoryRun.Plan
-  /// Which of them it is.
+  /// The number of this client.
   let number: Int
-  /// The sessions begun anew, after somebody was deactivated and came back.
+  /// The sessions of people who were deactivated, came back and logged in again.
   private var renewed: [Person.ID: String] = [:]
 
   init(
@@ -87,7 +87,7 @@ struct HistoryClient {
     throw ServerProcess.Failure("\(command) got no answer in two minutes")
   }
 
-  /// Logs somebody in again who takes part, as far as is known.
+  /// Logs a person in again who is active, as far as is known.
   private mutating func renewSession(of person: Person.ID) async throws -> Bool {
     guard shared.known.person(person)?.isActive == true,
       let token = try await accounts.newToken(of: person, at: server, client)
@@ -111,7 +111,7 @@ extension Attempt.Answer {
 }
 
 extension Instant {
-  /// The moment it is, in whole seconds.
+  /// The present time, in whole seconds.
   static var now: Instant {
     Instant(secondsSince1970: Int(Date.now.timeIntervalSince1970.rounded(.down)))
   }

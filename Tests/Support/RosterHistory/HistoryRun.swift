@@ -4,40 +4,40 @@ import Scratch
 
 /// Clients that change one roster over HTTP while its servers are killed and started again.
 package struct HistoryRun: Sendable {
-  /// How much of everything.
+  /// The sizes of a run.
   package struct Plan: Sendable {
-    /// How many send commands at a time.
+    /// The number of clients that send commands at a time.
     package var clients = 8
-    /// How many commands each of them sends.
+    /// The number of commands of each client.
     package var operations: Int
-    /// How often a server is killed while they do.
+    /// The number of times a server is killed meanwhile.
     package var kills: Int
-    /// After how many commands a client reads the whole roster.
+    /// The number of commands after which a client reads the whole roster.
     package var readInterval = 200
-    /// After how many commands a client sends the last one again.
+    /// The number of commands after which a client sends the last one again.
     package var repeatInterval = 20
-    /// The same commands, from the same answers, for the same number.
+    /// The seed of the random commands: equal seeds and answers give equal commands.
     package var seed: UInt64 = 1
 
-    /// So many commands of each of eight clients, and so many kills.
+    /// Creates a plan for eight clients, with these commands of each and these kills.
     package init(operations: Int, kills: Int) {
       self.operations = operations
       self.kills = kills
     }
   }
 
-  /// Something that servers have to live with.
+  /// A disturbance that servers must survive.
   package typealias Disturbance = @Sendable () async throws -> Void
 
   private let servers: [ServerProcess]
   private let plan: Plan
   private let disturbances: [Disturbance]
 
-  /// Servers of a new roster, each with a folder of its own in one that is there.
+  /// Creates servers of a new roster, each with its own folder within an existing one.
   ///
   /// - Parameters:
   ///   - database: A PostgreSQL database that they share; without it there is one server.
-  ///   - disturbances: What is done meanwhile, in this order, each after its share of the commands.
+  ///   - disturbances: Actions during the run, in this order, each after its share of the commands.
   package init(
     program: String, folder: URL, database: String? = nil, servers: Int = 1, plan: Plan,
     disturbances: [Disturbance] = []
@@ -54,7 +54,7 @@ package struct HistoryRun: Sendable {
     }
   }
 
-  /// Does all of it, and collects what everybody was told.
+  /// Runs the plan, and collects all answers.
   package func run() async throws -> History {
     let client = ServerClient()
     do {
@@ -109,8 +109,8 @@ package struct HistoryRun: Sendable {
     try await disturbing
   }
 
-  /// Kills servers, and disturbs them, each time so many commands were answered, in the middle of
-  /// those that were not.
+  /// Kills servers, and disturbs them, each time after a number of answers, while other commands
+  /// are under way.
   private func disturb(at answers: AsyncStream<Void>) async throws {
     var random = SeededGenerator(seed: plan.seed)
     let all = plan.clients * plan.operations

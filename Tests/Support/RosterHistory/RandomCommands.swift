@@ -2,25 +2,25 @@ import Calendrics
 package import Roster
 import Scratch
 
-/// Commands of all kinds on what is there, most of which the rules allow.
+/// Random commands of all kinds on the present roster, most of which the rules allow.
 package struct RandomCommands {
   private var random: SeededGenerator
   private let days: Int
   private let people: Int
   private var today = RosterDate(dayNumber: 0)
 
-  /// The same commands for the same seed and rosters.
+  /// Creates a generator: equal seeds and rosters give equal commands.
   ///
   /// - Parameters:
-  ///   - days: How many days ahead shifts are added and asked for.
-  ///   - people: How many people there are at most; nobody is added where there are as many.
+  ///   - days: The number of days ahead for which shifts are added and asked for.
+  ///   - people: The maximum number of people; no person is added beyond it.
   package init(seed: UInt64, days: Int = 20, people: Int = 8) {
     random = SeededGenerator(seed: seed)
     self.days = days
     self.people = people
   }
 
-  /// The next command and who gives it; nil is the server.
+  /// Returns the next command and its sender; nil is the server.
   package mutating func next(in model: RosterModel, at now: Instant) -> (RosterCommand, Person.ID?)
   {
     let people = model.people().map(\.id)
@@ -79,7 +79,7 @@ package struct RandomCommands {
     }
   }
 
-  /// What is known for the rules of work, and what is let pass.
+  /// Returns a command about the rules of work or a waiver.
   private mutating func term(
     _ name: RosterCommand.Name, in model: RosterModel, _ anybody: Person.ID
   ) -> RosterCommand {
@@ -170,12 +170,12 @@ package struct RandomCommands {
     return (command(seen(shift)), shift?.owner)
   }
 
-  /// A shift to give: now and again one that others have proposed a trade for.
+  /// Returns a shift to give: sometimes one with a proposed trade.
   private mutating func inHand(in model: RosterModel) -> Shift? {
     shift(in: model, number(0...2) == 0 ? .inTrade : .idle)
   }
 
-  /// Most of the time one that is still to come.
+  /// Returns a shift, most of the time a coming one.
   private mutating func shift(in model: RosterModel, _ status: ShiftStatus) -> Shift? {
     let first = number(0...7) == 0 ? RosterDate(dayNumber: 0) : today
     return pick(model.all(Shift.self) { $0.status == status && $0.date >= first })

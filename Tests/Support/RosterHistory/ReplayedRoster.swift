@@ -1,16 +1,16 @@
 import Roster
 
-/// A roster that grows by one command after the other; what is over is kept aside, so that the
-/// rules need not look through all that ever was.
+/// A roster that grows by one command after the other. Past rows are kept separately, so that the
+/// rules need not search all rows that ever existed.
 struct ReplayedRoster: RosterCollection {
-  /// Every row that there ever was, as it is now.
+  /// Every row that ever existed, in its present state.
   private(set) var rows: [RowReference: Row]
-  /// The rows that something may still be done with, and some that were of late.
+  /// The rows that may still change, and some that could recently.
   private var live: RosterModel
   private var age = 0
-  /// The only fixed shifts that are to be laid out; nil for all.
+  /// The only fixed shifts to lay out; nil for all.
   var part: Set<FixedShift.ID>?
-  /// Those who were deactivated once, which ends the sessions that they had.
+  /// People who were deactivated once, which ended their sessions.
   private(set) var deactivated: Set<Person.ID> = []
 
   init(_ snapshot: RosterSnapshot) {
@@ -33,7 +33,7 @@ struct ReplayedRoster: RosterCollection {
     fixedShifts().filter { part?.contains($0.id) ?? true }
   }
 
-  /// What contradicts the rules; what is over can't.
+  /// The contradictions of the rules; past rows can't have any.
   var violations: [String] {
     live.pruned.violations()
   }
@@ -50,17 +50,17 @@ struct ReplayedRoster: RosterCollection {
 }
 
 extension RosterModel {
-  /// The model without what is over.
+  /// The model without past rows.
   var pruned: RosterModel { RosterModel(rules: rules, rows: rows.filter(\.isLive)) }
 }
 
 extension Row {
-  /// False for what nothing can be done with any more.
+  /// Whether the row may still change.
   var isLive: Bool {
     switch self {
     case .person, .fixedShift, .opening: true
-    // What was laid out and called off must not be laid out again, and a place that somebody had in
-    // an opening comes back with them.
+    // A cancelled shift from a fixed shift must not be laid out again, and a person's place in an
+    // opening returns with them.
     case .shift(let shift):
       shift.state != .cancelled || shift.fixedShift != nil || shift.returnsWithOwner
     case .request(let request): request.status.isLive

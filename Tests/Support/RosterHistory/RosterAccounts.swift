@@ -3,22 +3,22 @@ package import Roster
 import RosterStoring
 import Scratch
 
-/// People who can log in to a server that was made for them.
+/// Accounts on a server that was started for a test.
 package struct RosterAccounts: Sendable {
   /// The first admin.
   package let founder: Person.ID
-  /// What each of them shows the server.
+  /// The tokens of all people.
   package private(set) var tokens: [Person.ID: String]
 
   private var logins: [Person.ID: String]
   private static let password = "correct horse"
 
-  /// What a server must be told so that people can sign up, and command as much as they like.
+  /// The server's options that let people sign up, and send commands without limits.
   package static let serverOptions = [
     "--sign-up", "open", "--commands-at-once", "0", "--requests-a-second", "0",
   ]
 
-  /// Makes a roster's first admin, and lets members sign up.
+  /// Creates a roster's first admin, and signs members up.
   package init(members: Int, at server: ServerProcess, _ client: ServerClient) async throws {
     try server.makeAdmin(login: "founder", password: Self.password)
     let address = try await server.address
@@ -37,7 +37,7 @@ package struct RosterAccounts: Sendable {
     }
   }
 
-  /// A new session of somebody; nil where they can't log in now.
+  /// Begins a new session of a person; nil if they can't log in now.
   func newToken(
     of person: Person.ID, at server: ServerProcess, _ client: ServerClient
   ) async throws -> String? {
@@ -48,7 +48,7 @@ package struct RosterAccounts: Sendable {
     return (try? answer?.read(StartedSession.self))?.token
   }
 
-  /// Whoever can send a command in the name of somebody, or of the server.
+  /// Returns a person who can send a command for another person, or for the server.
   func sender(
     for person: Person.ID?, in model: RosterModel, using random: inout SeededGenerator
   ) -> Person.ID {
@@ -59,7 +59,7 @@ package struct RosterAccounts: Sendable {
     return admins.randomElement(using: &random)?.id ?? founder
   }
 
-  /// True unless a command would keep the founder, who reads the log in the end, from doing so.
+  /// Whether a command leaves the founder able to read the log in the end.
   func sparesFounder(_ command: RosterCommand) -> Bool {
     switch command {
     case .deactivate(let person), .setRole(let person, _): person.id != founder
@@ -67,12 +67,12 @@ package struct RosterAccounts: Sendable {
     }
   }
 
-  /// All that there is and was; asked again where the answer is lost.
+  /// Returns all rows, past ones too; repeats the request if the answer is lost.
   func snapshot(from server: ServerProcess, _ client: ServerClient) async throws -> RosterSnapshot {
     try await get(.roster, "?from=1970-01-01", from: server, client)
   }
 
-  /// The lines of the log from one on, in their order.
+  /// Returns the lines of the log from `first` on, in order.
   func log(
     from first: Int, of server: ServerProcess, _ client: ServerClient
   ) async throws -> [NumberedAuditEntry] {

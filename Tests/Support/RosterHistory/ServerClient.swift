@@ -6,18 +6,18 @@ import NIOHTTP1
 import Roster
 import RosterStoring
 
-/// Asks servers over HTTP, on connections that are kept.
+/// Sends requests to servers over HTTP, on persistent connections.
 package struct ServerClient: Sendable {
-  /// What a server has answered.
+  /// A response of a server.
   package struct Answer: Sendable {
     /// The status.
     package let status: Int
-    /// What it is to be asked for by; nil where there is no tag.
+    /// The entity tag; nil if there is none.
     package let eTag: String?
-    /// What came with it.
+    /// The body.
     package let body: Data
 
-    /// Reads the body; throws where the status is no success.
+    /// Decodes the body; throws if the status is not a success.
     package func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
       guard (200..<300).contains(status) else {
         throw ServerProcess.Failure("\(status): \(String(decoding: body, as: UTF8.self))")
@@ -28,21 +28,21 @@ package struct ServerClient: Sendable {
 
   private let client: HTTPClient
 
-  /// A client without connections.
+  /// Creates a client without connections.
   package init() {
     var configuration = HTTPClient.Configuration(
       timeout: .init(connect: .seconds(5), read: .seconds(60)))
-    // Whether a server is there is for whoever asks to see.
+    // A caller who polls whether a server is up needs the failure at once.
     configuration.connectionPool.retryConnectionEstablishment = false
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
-  /// Closes all connections; nothing may be asked afterwards.
+  /// Closes all connections; no request may follow.
   package func close() async throws {
     try await client.shutdown()
   }
 
-  /// Asks once; throws where there was no answer.
+  /// Sends one request; throws if there was no answer.
   package func ask(
     _ url: String, token: String? = nil, key: String? = nil, sending body: Data? = nil
   ) async throws -> Answer {
@@ -61,7 +61,7 @@ package struct ServerClient: Sendable {
       body: Data(buffer: buffer))
   }
 
-  /// Sends an object as JSON and reads what is answered; throws where the answer is no success.
+  /// Sends an object as JSON and decodes the answer; throws if its status is not a success.
   package func send<Value: Decodable>(
     _ object: [String: String], to url: String, reading type: Value.Type
   ) async throws -> Value {

@@ -1,14 +1,14 @@
 package import Foundation
 import Synchronization
 
-/// A flyerd of one folder that can be killed at any moment and started again.
+/// A flyerd process for one folder, which can be killed at any moment and started again.
 package final class ServerProcess: Sendable {
-  /// Why a server does not do what it should.
+  /// A failure of a server.
   package struct Failure: Error, CustomStringConvertible {
-    /// What happened, and what the server said.
+    /// The failure, with the server's output.
     package let description: String
 
-    /// Puts a failure into words.
+    /// Creates a failure with a description.
     package init(_ description: String) {
       self.description = description
     }
@@ -26,10 +26,10 @@ package final class ServerProcess: Sendable {
   private let arguments: [String]
   private let state = Mutex(State())
 
-  /// Names a program, the folder that it serves and its further arguments; nothing runs before
+  /// Sets a program, the folder that it serves and its further arguments; nothing runs before
   /// `start`.
   ///
-  /// - Parameter command: What of the program serves, where it is not flyerd.
+  /// - Parameter command: The command of the program that serves, if it is not flyerd.
   package init(program: String, folder: URL, command: [String] = [], arguments: [String] = []) {
     self.program = program
     self.command = command
@@ -41,7 +41,8 @@ package final class ServerProcess: Sendable {
     state.withLock { if let process = $0.process { kill(process.processIdentifier, SIGKILL) } }
   }
 
-  /// Where it is served now, `http://127.0.0.1:PORT`; waits while it is down, for a minute at most.
+  /// The present address, `http://127.0.0.1:PORT`; waits while the server is down, for a minute at
+  /// most.
   package var address: String {
     get async throws {
       let deadline = ContinuousClock.now + .seconds(60)
@@ -53,7 +54,7 @@ package final class ServerProcess: Sendable {
     }
   }
 
-  /// The process that serves now.
+  /// The id of the present process.
   package var processID: Int32? { state.withLock { $0.process?.processIdentifier } }
 
   /// Starts the server; returns when it listens.
@@ -71,7 +72,7 @@ package final class ServerProcess: Sendable {
     state.withLock { $0.address = address }
   }
 
-  /// Ends the server by a signal; returns its exit code when it has gone.
+  /// Ends the server by a signal; returns its exit code.
   @discardableResult
   package func stop(_ signal: Int32) -> Int32 {
     let process = state.withLock { state in
@@ -84,7 +85,7 @@ package final class ServerProcess: Sendable {
     return process.terminationStatus
   }
 
-  /// Makes somebody an admin, by the program's own command.
+  /// Creates an admin by the program's own command.
   package func makeAdmin(login: String, password: String) throws {
     let input = Pipe()
     let errors = folder.appendingPathExtension("admin.log")

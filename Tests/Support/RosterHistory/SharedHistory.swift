@@ -2,7 +2,7 @@ import Roster
 import RosterStoring
 import Synchronization
 
-/// What several clients were told, and what they know of the roster together.
+/// The answers of several clients, and their common knowledge of the roster.
 final class SharedHistory: Sendable {
   fileprivate struct State {
     var history: History
@@ -19,11 +19,11 @@ final class SharedHistory: Sendable {
         known: RosterModel(rules: start.rules, rows: start.rows), version: start.version))
   }
 
-  /// All that was told.
+  /// All answers so far.
   var history: History { state.withLock(\.history) }
-  /// What is known to be there; others may have changed it meanwhile.
+  /// The roster by the known receipts; other clients may have changed it meanwhile.
   var known: RosterModel { state.withLock(\.known) }
-  /// The newest version that anybody was told.
+  /// The newest version that any client has received.
   var version: Int { state.withLock(\.version) }
 
   func add(_ attempt: Attempt) {
@@ -47,7 +47,7 @@ extension SharedHistory.State {
   fileprivate mutating func learn(_ rows: [Row], version: Int) {
     for row in rows where row.revision > known.row(row.reference)?.revision ?? 0 { known.put(row) }
     self.version = max(self.version, version)
-    // What is over would only make every look slower.
+    // Past rows would only slow down every search.
     if history.attempts.count.isMultiple(of: 100) { known = known.pruned }
   }
 }

@@ -1,10 +1,11 @@
-/// GIF files that move.
+/// Animated GIF files.
 package enum GIFSample {
-  /// A movie of frames of one pixel each, in turns white and black, in the upper left of a picture.
+  /// Returns an animation of frames of one pixel each, alternating between white and black, in the
+  /// upper left.
   ///
   /// - Parameters:
-  ///   - delay: how long each is seen, in hundredths of a second.
-  ///   - isEndless: begins again for ever, and the file does not end either.
+  ///   - delay: the duration of each frame, in hundredths of a second.
+  ///   - isEndless: repeats for ever, and the file has no end either.
   package static func movie(
     frames: Int, width: Int = 1, height: Int = 1, delay: Int = 5, isEndless: Bool = false
   ) -> [UInt8] {

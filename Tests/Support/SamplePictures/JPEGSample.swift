@@ -1,15 +1,15 @@
 /// JPEG files.
 package enum JPEGSample {
-  /// A grey picture of any size, in two bits for each of its blocks.
+  /// Returns a grey picture of any size, in two bits for each of its blocks.
   ///
-  /// - Parameter orientation: how it is to be turned, as Exif counts that; nil says nothing.
+  /// - Parameter orientation: Exif's number of the rotation; nil for none.
   package static func grey(width: Int, height: Int, orientation: UInt8? = nil) -> [UInt8] {
     var file: [UInt8] = [0xFF, 0xD8]
     if let orientation { file += exif(orientation) }
     file += segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
     let size = bigEndian(height) + bigEndian(width)
     file += segment(0xC0, [8] + size + [1, 1, 0x11, 0])
-    // One code of one bit, for a difference of nothing and for the end of a block.
+    // One code of one bit, for a difference of zero and for the end of a block.
     let lengths: [UInt8] = [1] + [UInt8](repeating: 0, count: 15)
     file += segment(0xC4, [0x00] + lengths + [0])
     file += segment(0xC4, [0x10] + lengths + [0])

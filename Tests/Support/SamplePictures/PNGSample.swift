@@ -1,9 +1,9 @@
-/// PNG files, well made or as bad as a test needs them.
+/// PNG files, valid or damaged in a chosen way.
 package enum PNGSample {
-  /// The bytes with which every PNG file begins.
+  /// The signature at the beginning of every PNG file.
   package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// A picture of red, green, blue and opacity for each pixel.
+  /// Returns a picture by the red, green, blue and opacity of each pixel.
   package static func picture(
     width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> [UInt8]
   ) -> [UInt8] {
@@ -15,19 +15,19 @@ package enum PNGSample {
     return file(width: width, height: height, data: stored(lines))
   }
 
-  /// A picture of one opaque colour.
+  /// Returns a picture of one opaque colour.
   package static func plain(
     width: Int = 8, height: Int = 8, red: UInt8 = 255, green: UInt8 = 0, blue: UInt8 = 0
   ) -> [UInt8] {
     picture(width: width, height: height) { _, _ in [red, green, blue, 255] }
   }
 
-  /// A black picture in very few bytes for its size.
+  /// Returns a black picture in very few bytes for its size.
   package static func bomb(width: Int, height: Int) -> [UInt8] {
     file(width: width, height: height, data: zeros(height * (4 * width + 1)))
   }
 
-  /// A file that claims a size and has this data.
+  /// Returns a file that declares a size and has this data.
   package static func file(width: Int, height: Int, data: [UInt8]) -> [UInt8] {
     let header = bigEndian(width) + bigEndian(height) + [8, 6, 0, 0, 0]
     return signature + chunk("IHDR", header) + chunk("IDAT", data) + chunk("IEND", [])
@@ -42,7 +42,7 @@ package enum PNGSample {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  /// As zlib has it when it does not compress.
+  /// Returns bytes in zlib's form without compression.
   package static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var data: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]
@@ -59,7 +59,8 @@ package enum PNGSample {
     return data + bigEndian(Int(adler(bytes)))
   }
 
-  /// At least so many zeros, 258 of them in 13 bits; without the check sum, which nobody gets to.
+  /// Returns at least `count` zeros, 258 of them in 13 bits; without the checksum, which no reader
+  /// reaches.
   private static func zeros(_ count: Int) -> [UInt8] {
     var data: [UInt8] = [0x78, 0x01]
     var (pending, length) = (0, 0)
@@ -71,8 +72,8 @@ package enum PNGSample {
         (pending, length) = (pending >> 8, length - 8)
       }
     }
-    // The last block, with fixed codes: a zero, then "the same again" as often as is needed. Codes
-    // are written with their highest bit first.
+    // The last block, with fixed codes: a zero, then "repeat it" as often as needed. Codes are
+    // written with their highest bit first.
     write(0b011, 3)
     write(0b0000_1100, 8)
     for _ in 0...(count / 258) { write(0b00000_1010_0011, 13) }

@@ -1,11 +1,11 @@
-/// How many times longer than in proportion work takes on 16 times as much; some 1 for linear work, 16
-/// for work that takes the square.
+/// Returns by which factor work on 16 times as much takes longer than proportionally: about 1 for
+/// linear work, 16 for quadratic work.
 ///
-/// - Parameter work: does something of a size in bytes on this thread.
+/// - Parameter work: processes input of a size in bytes on this thread.
 package func growth(_ work: (_ size: Int) throws -> Void) rethrows -> Double {
   let size = Thoroughness.isWhole ? 1 << 20 : 1 << 14
   let (small, large) = (try leastTime(size, work), try leastTime(16 * size, work))
-  // Of what takes no time the clock says nothing.
+  // The clock can't measure work of almost no duration.
   return large / .milliseconds(2) < 1 ? 0 : large / max(small, .microseconds(200)) / 16
 }
 

@@ -48,12 +48,12 @@ package struct ManualBlock: Sendable, CustomStringConvertible {
     return blocks
   }
 
-  /// The words of each command that runs a program, its name included.
+  /// Returns the words of each command that runs a program, including the program's name.
   package func commands(of program: String) -> [[String]] {
     text.split(separator: "\n").flatMap(Self.commands).filter { $0.first == program }
   }
 
-  /// The commands of a line as a shell separates them, without comments and redirections.
+  /// Returns the commands of a line as a shell separates them, without comments and redirections.
   private static func commands(in line: Substring) -> [[String]] {
     var (commands, word, quote): ([[String]], String?, Character?) = ([[]], nil, nil)
     var isTarget = false

@@ -1,8 +1,8 @@
 extension [UInt8] {
-  /// Changes a place at random: a byte, a part put in or over what is there, some bytes taken out or
-  /// said twice.
+  /// Changes a random position: replaces a byte, inserts or overwrites with a part, or deletes or
+  /// repeats some bytes.
   ///
-  /// - Parameter parts: what the format of these bytes makes something of.
+  /// - Parameter parts: texts that have a meaning in the format of these bytes.
   package mutating func mutate(
     with parts: [String], using random: inout some RandomNumberGenerator
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Does something on this thread; the time for which it had the processor, so that what else a
-/// machine does is not counted.
+/// Runs a closure on this thread and returns its processor time, so that the load of the machine
+/// does not count.
 package func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   let start = threadTime()
   try body()

@@ -1,4 +1,4 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed.
+/// SplitMix64 (Steele, Lea, Flood 2014): equal seeds give equal numbers.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone with it.
+/// A folder for one test, removed with this object.
 package final class TemporaryFolder: Sendable {
   package let path: String
 
@@ -14,17 +14,17 @@ package final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// The path of a file in it.
+  /// Returns the path of a file in it.
   package func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file and says where it is.
+  /// Writes a file and returns its path.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     try Data(text.utf8).write(to: URL(fileURLWithPath: file(name)))
     return file(name)
   }
 
-  /// Everything in it, at any depth.
+  /// All files in it, at any depth.
   package var contents: [String] {
     FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String }.sorted() ?? []
   }

@@ -1,10 +1,10 @@
-/// A text that is made to take long: a beginning, something again and again, and an end.
+/// A text that is expensive to process: a repeated unit and an end.
 package struct TextShape: Sendable, CustomStringConvertible {
   package let description: String
   private let unit: String
   private let end: String
 
-  /// The text with so many bytes of what comes again and again.
+  /// Returns the text with about `count` bytes of repeated units.
   package func text(ofBytes count: Int) -> String {
     String(repeating: unit, count: max(1, count / unit.utf8.count)) + end
   }
@@ -15,7 +15,7 @@ package struct TextShape: Sendable, CustomStringConvertible {
 
   private static let marks = String(repeating: "\u{335}", count: 1_100)
 
-  /// What has cost parsers and layouts of texts the square of their length.
+  /// Shapes for which parsers and layouts once took quadratic time.
   package static let all = [
     TextShape("one tower at the end of words", "a b ", end: "Z" + marks),
     TextShape("one tower at the end of lines", "ab c\n", end: "Z" + marks),

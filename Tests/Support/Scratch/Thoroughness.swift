@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much of what there is to try is tried.
+/// The extent of tests.
 package enum Thoroughness {
-  /// True for `make test-all`; else tests that take long take a sample.
+  /// Whether all cases are tried, as by `make test-all`; otherwise slow tests try a sample.
   package static let isWhole = ProcessInfo.processInfo.environment["FLYER_TESTS"] == "all"
 }

@@ -4,7 +4,7 @@ import NIOHTTP1
 package import Roster
 import Synchronization
 
-/// What the small server answers when nothing goes wrong.
+/// The small server's answers without faults.
 extension SmallServer {
   struct Answer {
     var status = 200
@@ -45,7 +45,7 @@ extension SmallServer {
     }
   }
 
-  /// All that happened, the newest first; as if there was more.
+  /// Returns the whole log, the newest line first; it claims that there is a further page.
   private func log() throws -> Answer {
     let entries = state.withLock { $0.log }.enumerated().reversed()
     let lines = entries.map { NumberedAuditEntry(number: $0.offset + 1, entry: $0.element) }
@@ -144,7 +144,7 @@ extension SmallServer {
   }
 }
 
-/// Collects a request and writes what the server answers.
+/// Collects a request and writes the server's answer.
 final class SmallHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart

@@ -5,7 +5,7 @@ import NIOPosix
 package import Roster
 package import Synchronization
 
-/// A roster's server on 127.0.0.1, small and as unreliable as a test wants it.
+/// A small roster server on 127.0.0.1, with faults chosen by a test.
 package final class SmallServer: Sendable {
   /// A request with its body.
   package struct Request: Sendable {
@@ -14,42 +14,42 @@ package final class SmallServer: Sendable {
     /// The path with its query.
     package let path: String
     let headers: HTTPHeaders
-    /// Empty where there is none.
+    /// The body; empty if there is none.
     package let body: Data
 
     /// The first value of a header.
     package func header(_ name: String) -> String? { headers.first(name: name) }
 
-    /// `POST /v1/commands`
+    /// The method and the path: `POST /v1/commands`.
     package var line: String { "\(method) \(path)" }
   }
 
-  /// What is answered instead of the truth.
+  /// A fault in place of the correct answer.
   package enum Fault: Sendable {
-    /// The connection is closed before anything is done.
+    /// The connection is closed before the request is processed.
     case hangUp
-    /// The connection is closed after it is done.
+    /// The connection is closed after the request was processed.
     case loseAnswer
-    /// This is answered, and nothing is done.
+    /// This is answered, and the request is not processed.
     case answer(Int, [String: String] = [:], String = "")
-    /// Nothing is ever said.
+    /// Nothing is ever sent.
     case silence
   }
 
-  /// What the server knows.
+  /// The state of the server.
   package struct State {
     /// The roster.
     package var model: RosterModel
-    /// Counts the commands that have changed it.
+    /// The number of commands that have changed the roster.
     package var version = 1
-    /// True where it tells what has changed; older servers tell the version only.
+    /// Whether it sends the changes; older servers send the version only.
     package var tellsChanges = false
-    /// True where it is large enough for parts of it to be asked for.
+    /// Whether it answers requests for parts of the roster, as a large one does.
     package var answersParts = false
-    /// The version since when it knows.
+    /// The first version whose changes it knows.
     package var firstVersion = 1
     var changed: [(version: Int, rows: [Row])] = []
-    /// Who shows which token.
+    /// The people by their tokens.
     package var tokens: [String: Person.ID] = [:]
     var receipts: [String: Data] = [:]
     var log: [AuditEntry] = []
@@ -61,29 +61,29 @@ package final class SmallServer: Sendable {
     var port = 0
   }
 
-  /// Everybody's password.
+  /// The password of all people.
   package static let password = "correct horse"
-  /// What the server knows, for a test to look at and to change.
+  /// The state of the server, which a test may read and change.
   package let state: Mutex<State>
   let now: Instant
 
-  /// Starts on a free port.
+  /// Starts a server on a free port.
   ///
-  /// - Parameter now: the moment it always is there.
+  /// - Parameter now: the fixed time of its clock.
   package init(_ model: RosterModel, now: Instant) async throws {
     state = Mutex(State(model: model))
     self.now = now
     try await start()
   }
 
-  /// Where the roster is.
+  /// The address of the roster.
   package var address: String { "http://127.0.0.1:\(state.withLock { $0.port })/v1" }
-  /// Everything that was asked so far.
+  /// All requests so far.
   package var requests: [Request] { state.withLock { $0.requests } }
-  /// How many listen to its changes.
+  /// The number of open streams of changes.
   package var streamCount: Int { state.withLock { $0.streams.count } }
 
-  /// What the next requests of a line meet, one after the other.
+  /// Sets faults for the next requests with a line, one after the other.
   package func fail(_ line: String, with faults: Fault...) {
     state.withLock { $0.faults[line, default: []] += faults }
   }
@@ -118,7 +118,7 @@ package final class SmallServer: Sendable {
     }
   }
 
-  /// Closes the door and every connection.
+  /// Closes the listening socket and every connection.
   package func stop() async throws {
     let open = state.withLock { state in
       defer { state.listener = nil }
@@ -127,7 +127,7 @@ package final class SmallServer: Sendable {
     for channel in open { try? await channel.close().get() }
   }
 
-  /// Somebody else changes the roster; whoever listens hears of it.
+  /// Changes the roster as another user would, and notifies all streams.
   package func carryOut(_ command: RosterCommand, by person: Person.ID) throws {
     let text = try state.withLock { state in
       _ = try Self.apply(command, by: person, to: &state, at: now)
@@ -136,7 +136,7 @@ package final class SmallServer: Sendable {
     tell(text)
   }
 
-  /// Says something on all streams.
+  /// Sends a text on all streams.
   package func tell(_ text: String) {
     for channel in state.withLock({ $0.streams.values.map(\.self) }) {
       channel.writeAndFlush(
@@ -144,7 +144,7 @@ package final class SmallServer: Sendable {
     }
   }
 
-  /// What whoever listens is told; who has said nothing of a version, that one alone.
+  /// Returns the events for a stream; for a client without a version, only the version.
   static func news(of state: State, since version: Int?, at now: Instant) -> String {
     let news = RosterStreamEvent.version(state.version).text
     guard state.tellsChanges, let version else { return news }

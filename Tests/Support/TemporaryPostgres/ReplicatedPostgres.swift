@@ -1,13 +1,13 @@
 import CPostgres
 import Foundation
 
-/// A PostgreSQL server whose every commit waits for a second one, which can take its place: both in a
-/// temporary folder that goes, as they do, with the process that started them.
+/// A PostgreSQL server whose every commit waits for a replica, which can replace it. Both are in a
+/// temporary folder, and end with the process that started them, as does the folder.
 package final class ReplicatedPostgres: Sendable {
   private let folder: String
   private let process: Process
 
-  /// Starts both, and waits until the second one follows the first.
+  /// Starts both, and waits until the replica follows the primary.
   package init() async throws {
     folder = FileManager.default.temporaryDirectory.path + "/pg-" + UUID().uuidString.prefix(8)
     guard let binaries = TemporaryPostgres.binaries else {
@@ -25,25 +25,25 @@ package final class ReplicatedPostgres: Sendable {
     }
   }
 
-  /// Ends both; the folder is gone when this returns.
+  /// Stops both and waits until the folder is removed.
   package func stop() {
     (process.standardInput as? Pipe)?.fileHandleForWriting.closeFile()
     process.waitUntilExit()
   }
 
-  /// Where the database is, whichever of the two may be written to.
+  /// The address of the database, which leads to the server that accepts writes.
   package var address: String {
     "postgres://postgres@/postgres?host=\(folder)/first,\(folder)/second"
       + "&target_session_attrs=read-write"
   }
 
-  /// Ends the first server as a crash would, and has the second one take its place.
+  /// Kills the primary as a crash would, and promotes the replica.
   package func promote() async throws {
     let id = try String(contentsOfFile: "\(folder)/first/data/postmaster.pid", encoding: .utf8)
     guard let id = Int32(id.prefix { $0.isNumber }) else {
       throw TemporaryPostgres.Failure(description: "the first server is not running")
     }
-    // Its own processes end when they find that it is gone.
+    // Its child processes end when they notice that it is gone.
     kill(id, SIGKILL)
     try TemporaryPostgres.Session(address(of: "second")).execute("SELECT pg_promote()")
   }
@@ -63,7 +63,7 @@ package final class ReplicatedPostgres: Sendable {
     }
   }
 
-  /// PostgreSQL does not run as root: its own user does that.
+  /// PostgreSQL refuses to run as root, so it runs as its own user.
   private static let script = """
     umask 077
     mkdir "$2" "$2/first" "$2/second" || exit 1

@@ -1,7 +1,7 @@
 import CPostgres
 
 extension TemporaryPostgres {
-  /// Ends every other connection to a database; how many there were.
+  /// Ends every other connection to a database; returns their number.
   package static func breakConnections(to address: String) throws -> Int {
     let count = try Session(address).execute(
       """
@@ -11,11 +11,11 @@ extension TemporaryPostgres {
     return count.flatMap(Int.init) ?? 0
   }
 
-  /// A connection beside the one that is tested.
+  /// A second connection beside the tested one.
   package final class Session {
     private let connection: OpaquePointer?
 
-    /// Connects, or throws at the first statement.
+    /// Connects; a failure is thrown by the first statement.
     package init(_ address: String) throws {
       connection = PQconnectdb(address)
     }
@@ -24,7 +24,7 @@ extension TemporaryPostgres {
       PQfinish(connection)
     }
 
-    /// Runs statements; the first value of the last answer, if it has one.
+    /// Runs statements; returns the first value of the last result, if it has one.
     @discardableResult
     package func execute(_ sql: String) throws -> String? {
       let result = PQexec(connection, sql)
@@ -35,7 +35,7 @@ extension TemporaryPostgres {
       return PQntuples(result) > 0 ? String(cString: PQgetvalue(result, 0, 0)) : nil
     }
 
-    /// Asks until the answer is true, for ten seconds at most.
+    /// Repeats a query until it returns true, for ten seconds at most.
     package func waitUntil(_ question: String) async throws {
       let deadline = ContinuousClock.now + .seconds(10)
       while try execute(question) != "t" {

@@ -1,12 +1,12 @@
 import Foundation
 
 extension TemporaryPostgres {
-  /// How many transactions PostgreSQL's own benchmark, which changes one row and adds another, makes
-  /// in a second.
+  /// Returns how many transactions a second PostgreSQL's own benchmark makes. Each changes one row
+  /// and adds another.
   package static func simpleUpdates(at address: String, clients: Int, seconds: Int) throws -> Double
   {
     _ = try pgbench(["-i", "-q"], at: address)
-    // What ends it after a time is a signal that threads of ours block, and it inherits that.
+    // Its time limit uses a signal that this process's threads block, and it would inherit that.
     let updates = seconds * Self.updatesASecond
     let output = try pgbench(
       ["-n", "-N", "-M", "prepared", "-j", "2", "-c", "\(clients)", "-t", "\(updates)"],
@@ -18,7 +18,7 @@ extension TemporaryPostgres {
     return rate
   }
 
-  /// About as many as each client makes.
+  /// The approximate number of transactions of each client in a second.
   private static let updatesASecond = 150
 
   private static func pgbench(_ arguments: [String], at address: String) throws -> String {

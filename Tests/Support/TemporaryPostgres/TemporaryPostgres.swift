@@ -1,19 +1,19 @@
 import CPostgres
 import Foundation
 
-/// A real PostgreSQL server in a temporary folder, only to be reached through a socket in there; it
-/// ends, and the folder goes, with the process that started it.
+/// A real PostgreSQL server in a temporary folder, reachable only through a socket in it. It ends,
+/// and the folder is removed, with the process that started it.
 package actor TemporaryPostgres {
-  /// Why there is no server.
+  /// The reason why there is no server.
   package struct Failure: Error, CustomStringConvertible {
-    /// What went wrong.
+    /// The failure.
     package let description: String
   }
 
-  /// The one that all tests of a process share.
+  /// The server that all tests of a process share.
   package static let shared = TemporaryPostgres()
 
-  /// False where Debian's package `postgresql` is missing.
+  /// Whether Debian's package `postgresql` is installed.
   package static let isInstalled = binaries != nil
 
   static let binaries: String? = {
@@ -25,10 +25,10 @@ package actor TemporaryPostgres {
   private var starting: Task<Process, any Error>?
   private var databases = 0
 
-  /// Makes a server that is started when it is first needed.
+  /// Creates a server that is started when it is first needed.
   package init() {}
 
-  /// The address of a database that nobody has used yet.
+  /// Creates an empty database and returns its address.
   package func makeDatabase() async throws -> String {
     let starting = starting ?? Task { try await start() }
     self.starting = starting
@@ -39,7 +39,7 @@ package actor TemporaryPostgres {
     return address(of: name)
   }
 
-  /// Runs statements in the database that every server has, or in another.
+  /// Runs statements in the default database, or in another.
   @discardableResult
   package func execute(_ sql: String, in address: String? = nil) throws -> String? {
     try Session(address ?? self.address(of: "postgres")).execute(sql)
@@ -70,7 +70,7 @@ package actor TemporaryPostgres {
     return process
   }
 
-  /// PostgreSQL does not run as root: its own user does that.
+  /// PostgreSQL refuses to run as root, so it runs as its own user.
   private static let script = """
     umask 077
     mkdir "$2" || exit 1

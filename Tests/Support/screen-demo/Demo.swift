@@ -2,12 +2,13 @@ import CursesScreen
 import Drawing
 import Foundation
 
-/// A program for the tests of the screen: shows its arguments as rows, then what happens.
+/// A program for the tests of the screen: shows its arguments as rows, then events.
 ///
-/// q quits, ^Z stops, ^L redraws, s gives the terminal away for a moment, y copies, Y does so and
-/// shows nothing of it, what is pasted becomes the rows, h hangs for good, and S, A, O crash: by
-/// SIGSEGV, by a trap, and by a stack overflow. A part x=>y of a row is a text x that leads to y. Where the first
-/// argument asks for pictures, these are shown instead; --probe only says what the terminal paints.
+/// q quits, ^Z stops, ^L redraws, s lends the terminal for a moment, y copies, Y copies and shows
+/// nothing. Pasted text becomes the rows, h hangs for good. S, A and O crash: by SIGSEGV, by a
+/// trap, and by a stack overflow. A part x=>y of a row is a text x with a link to y. If the first
+/// argument names pictures, these are shown instead. `--probe` only prints what the terminal
+/// paints.
 @MainActor
 final class ScreenDemo {
   let screen: TerminalScreen
@@ -27,7 +28,7 @@ final class ScreenDemo {
     for await event in screen.events {
       log.append(describe(event))
       switch event {
-      // That the terminal paints nothing is not worth a line.
+      // A terminal that paints nothing gets no line.
       case .graphicsDetected(let support) where !support.known.values.contains(true):
         log.removeLast()
       case .pressed(.character("q")):

@@ -7,7 +7,7 @@ import Foundation
 /// j and k scroll, J and K by pages, m covers a part of it with a box, n shows other pictures,
 /// x removes them, and b changes a text beside them.
 struct PictureShow {
-  /// What the pictures are made of.
+  /// The encoding of the pictures.
   enum Kind {
     case cells, sixel
     case png(file: [UInt8], pixels: Size)
@@ -17,7 +17,7 @@ struct PictureShow {
     Rect(x: 2, y: 1, width: 20, height: 6), Rect(x: 26, y: 2, width: 20, height: 6),
     Rect(x: 2, y: 9, width: 44, height: 12),
   ]
-  /// The pictures come again and again.
+  /// The number of rows after which the pictures repeat.
   private static let period = 22
 
   private let kind: Kind
@@ -29,7 +29,7 @@ struct PictureShow {
   private var isEmpty = false
   private var note = 0
 
-  /// Takes `--cells`, `--sixel` or `--png=FILE,WIDTH,HEIGHT`; nil for anything else.
+  /// Parses `--cells`, `--sixel` or `--png=FILE,WIDTH,HEIGHT`; nil for anything else.
   init?(_ argument: String?, cell: CellPixels?) {
     self.cell = cell ?? CellPixels(width: 10, height: 20)
     switch argument {
@@ -100,7 +100,7 @@ struct PictureShow {
     Raster(size: size, graphic: Graphic(protocolName: name, parts: parts, pixels: pixels))
   }
 
-  /// The colour of a pixel: no two of a picture are alike, nor any two pictures.
+  /// Returns the colour of a pixel, which is unique within a picture and among pictures.
   private func colour(_ x: Int, _ y: Int, of size: Size) -> (Int, Int, Int) {
     (x * 255 / max(1, size.width), y * 255 / max(1, size.height), number * 37 % 256)
   }

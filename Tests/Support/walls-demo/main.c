@@ -1,5 +1,5 @@
-// A picture that has taken its decoder over: stands behind flyer-image's walls and tries what must not
-// be. Prints a line for each attempt, "NAME: held" or "NAME: open".
+// A picture that has taken its decoder over. Runs inside flyer-image's sandbox and tries forbidden
+// operations. Prints a line for each attempt, "NAME: held" or "NAME: open".
 
 #define _GNU_SOURCE
 
@@ -25,7 +25,7 @@ static void say(const char *name, bool is_held) {
     if (write(STDOUT_FILENO, line, (size_t)count) < 0) _exit(1);
 }
 
-/// Held where it fails for want of permission, whatever the arguments.
+/// An attempt is held if it fails with EACCES, whatever the arguments.
 static void attempt(const char *name, long outcome) {
     say(name, outcome < 0 && errno == EACCES);
 }
@@ -58,8 +58,8 @@ static void try_clocks(void) {
     attempt("outlive the parent", syscall(SYS_prctl, PR_SET_PDEATHSIG, 0, 0, 0, 0));
 }
 
-/// Ignores what can be ignored, its clocks too, and stays. It takes no time to do so, which has a limit
-/// that nothing ignores; and not for ever, whatever becomes of a test.
+/// Ignores all signals that can be ignored, its timers too, and sleeps. That takes no processor
+/// time, whose limit can't be ignored. It ends after 60 s, whatever happens to the test.
 static void stay(void) {
     for (int number = 1; number <= SIGRTMAX; number++) signal(number, SIG_IGN);
     sleep(60);
@@ -69,7 +69,7 @@ int main(int count, char **arguments) {
     cwalls_limits limits = {
         .seconds_of_work = 2, .seconds_in_all = 5, .addresses = 512 << 20, .data = 176 << 20};
     if (cwalls_end_with_parent() != 0 || cwalls_limit_resources(limits) != 0) return 1;
-    // As in flyer-image, where decoders are loaded here.
+    // As in flyer-image, which loads its decoders at this point.
     if (cwalls_close_doors() != 0) return 1;
     if (count > 1 && strcmp(arguments[1], "stay") == 0) {
         stay();

@@ -1,10 +1,10 @@
 import Foundation
 import Scratch
 
-/// Writes flyers of any size that look like real ones, the same ones in every run.
+/// Writes flyers of any size that resemble real ones, the same in every run.
 ///
 /// An item has about 370 bytes; one in four is German, one in twenty Chinese, one in a hundred a
-/// contact. The text of the first is long enough to scroll in.
+/// contact. The text of the first item is long enough to scroll.
 struct FlyerGenerator {
   let count: Int
   private var random: SeededGenerator
@@ -22,7 +22,7 @@ struct FlyerGenerator {
   private static let flushSize = 1 << 20
   private static let longText = 3000
 
-  /// Writes a flyer into a folder; answers its path.
+  /// Writes a flyer into a folder; returns its path.
   static func generated(_ count: Int, in folder: String) throws -> String {
     let path = "\(folder)/\(count).json"
     var generator = FlyerGenerator(count: count)
@@ -30,7 +30,7 @@ struct FlyerGenerator {
     return path
   }
 
-  /// Writes the flyer, never holding more than a part of it.
+  /// Writes the flyer part by part, so that it need not fit into memory.
   mutating func write(to path: String) throws {
     let file = try FileHandle(creating: path)
     let contacts = count / 100
@@ -88,7 +88,7 @@ struct FlyerGenerator {
     append(",\"urls\":[\"contact-\(index)@example.org\"]}")
   }
 
-  /// Sentences of a dozen words, and a paragraph now and then.
+  /// Appends sentences of a dozen words, with paragraph breaks now and then.
   private mutating func appendText(in words: WordList, count: Int) {
     var rest = count
     while rest > 0 {

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// A text as a string of JSON.
+  /// The text as a string of JSON.
   var asJSONString: [UInt8] {
     var result: [UInt8] = [UInt8(ascii: "\"")]
     result.reserveCapacity(count + count / 16)

@@ -1,7 +1,7 @@
 import Scratch
 
-/// Writes Markdown that looks like what people write, the same in every run: headings, paragraphs
-/// with emphasis, code and links, lists within lists, tables, quotes and blocks of code.
+/// Writes Markdown that resembles real documents, the same in every run: headings, paragraphs with
+/// emphasis, code and links, nested lists, tables, quotes and blocks of code.
 struct MarkdownGenerator {
   private var random: SeededGenerator
   private var text: [UInt8] = []
@@ -11,7 +11,7 @@ struct MarkdownGenerator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A document of so many bytes, or a little more.
+  /// Returns a document of `bytes` bytes, or a little more.
   mutating func document(bytes: Int) -> [UInt8] {
     text = []
     text.reserveCapacity(bytes + 4096)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A space of Contentful as its server tells it, page by page: one header with lists of a hundred
+/// A Contentful space as its server sends it, page by page: one header with lists of a hundred
 /// articles each.
 struct SpaceGenerator {
-  /// What `contentful://` names.
+  /// The name of the space in `contentful://`.
   static let space = "measured"
 
   private var markdown = MarkdownGenerator(seed: 13)
 
-  /// The entries of some lists and of their articles, eight lists a page.
+  /// Returns the entries of some lists and of their articles, eight lists a page.
   mutating func pages(lists: Range<Int>) -> [String] {
     stride(from: lists.lowerBound, to: lists.upperBound, by: 8).map { first in
       let page = first..<min(first + 8, lists.upperBound)
@@ -16,11 +16,11 @@ struct SpaceGenerator {
     }
   }
 
-  /// The targets and the bodies of a sync whose pages are linked to each other.
+  /// Returns the targets and the bodies of a sync whose pages are linked to each other.
   ///
   /// - Parameters:
-  ///   - first: the query with which it begins.
-  ///   - last: the token with which it ends.
+  ///   - first: the query of its first page.
+  ///   - last: the token of its last page.
   static func sync(
     _ pages: [String], from first: String, until last: String
   ) -> [(target: String, body: String)] {
@@ -38,7 +38,7 @@ struct SpaceGenerator {
   private static let path = "/spaces/\(space)/environments/master/sync"
   private static let listLength = 100
 
-  /// The header with so many lists.
+  /// Returns the header with its lists.
   func header(lists: Int) -> String {
     let links = (0..<lists).map { Self.link("list-\($0)") }.joined(separator: ",")
     return Self.entry(

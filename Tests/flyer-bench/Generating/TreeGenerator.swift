@@ -1,21 +1,21 @@
 import Foundation
 import Scratch
 
-/// Writes flyers that are trees of articles, the same ones in every run.
+/// Writes flyers that are trees of articles, the same in every run.
 struct TreeGenerator {
   /// A word in the title of the first row of the Home tab.
   static let firstTitle = "Lighthouse"
-  /// What the long article is known by.
+  /// The id of the long article.
   static let longArticle = "long"
-  /// A word within the first screen of the long article, below what its row shows.
+  /// A word within the first screen of the long article, which its row does not show.
   static let landmark = "Watermill"
 
   private var random = SeededGenerator(seed: 11)
   private var markdown = MarkdownGenerator(seed: 12)
   private var buffer: [UInt8] = []
 
-  /// Writes a flyer of an article whose Markdown has so many bytes, and a short one: a text alone would be
-  /// opened at its page.
+  /// Writes a flyer with an article whose Markdown has `bytes` bytes, and a short one: a single
+  /// text would be opened at its page.
   mutating func writeLongArticle(bytes: Int, to path: String) throws {
     try write(to: path) { generator in
       generator.appendHeader(0) { generator in
@@ -26,7 +26,7 @@ struct TreeGenerator {
     }
   }
 
-  /// Writes a flyer of so many articles: ten headers, each with lists of a hundred.
+  /// Writes a flyer of `count` articles: ten headers, each with lists of a hundred.
   mutating func writeTree(count: Int, to path: String) throws {
     let lists = max(1, count / (Self.headers * Self.listLength))
     try write(to: path) { generator in

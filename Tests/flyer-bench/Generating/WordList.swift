@@ -1,15 +1,15 @@
 import Scratch
 
-/// The words of one language: those that everybody uses, then ever rarer invented ones.
+/// The words of one language: the usual ones, then ever rarer invented ones.
 struct WordList {
   let words: [[UInt8]]
   private let zipf: Zipf
   private let separator: [UInt8]
 
   /// - Parameters:
-  ///   - usual: words parted by spaces, the most frequent first.
-  ///   - syllables: what invented words are made of.
-  ///   - separator: what stands between words.
+  ///   - usual: words separated by spaces, the most frequent first.
+  ///   - syllables: the syllables of invented words.
+  ///   - separator: the text between words.
   init(usual: String, syllables: String, separator: String, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let syllables = syllables.split(separator: " ")
@@ -26,7 +26,7 @@ struct WordList {
 
   private static let inventedCount = 20_000
 
-  /// Appends so many words as a sentence without its full stop.
+  /// Appends `count` words as a sentence without its full stop.
   func append(_ count: Int, to buffer: inout [UInt8], using random: inout SeededGenerator) {
     for position in 0..<count {
       if position > 0 { buffer += separator }

@@ -1,10 +1,10 @@
 import Scratch
 
-/// Ranks as words and tags have them: the second is met half as often as the first.
+/// Ranks with the frequency of words and tags: the second is half as frequent as the first.
 struct Zipf {
   private let cumulative: [Double]
 
-  /// - Parameter count: how many ranks there are, at least one.
+  /// - Parameter count: the number of ranks, at least one.
   init(count: Int) {
     var sum = 0.0
     cumulative = (1...count).map { rank in
@@ -13,7 +13,7 @@ struct Zipf {
     }
   }
 
-  /// A rank from 0.
+  /// Returns a rank, from 0.
   func rank(using random: inout SeededGenerator) -> Int {
     let wanted = Double.random(in: 0..<(cumulative.last ?? 1), using: &random)
     var range = 0..<cumulative.count

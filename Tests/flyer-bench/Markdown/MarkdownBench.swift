@@ -29,7 +29,7 @@ struct MarkdownBench: ParsableCommand {
     try table.end()
   }
 
-  /// What all files of a folder hold, one behind the other.
+  /// Returns the contents of all Markdown files of a folder, joined.
   static func text(in folder: String) throws -> String {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder)
     var bytes = Data()

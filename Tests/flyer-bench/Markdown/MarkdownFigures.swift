@@ -1,7 +1,7 @@
 import CMd4c
 import Typesetting
 
-/// How long a Markdown text takes.
+/// Measures a Markdown text.
 struct MarkdownFigures {
   let text: String
   let runs: Int
@@ -10,7 +10,7 @@ struct MarkdownFigures {
   private static let measure = 84
   private static let screen = 50
 
-  /// Parsing it by md4c alone, parsing and setting all of it, and how many times as long that is.
+  /// Returns the times to parse it by md4c alone, to parse and set all of it, and their ratio.
   func ofAll() -> [Figure] {
     let parsing = (0..<runs).map { _ in time { Self.parse(text) } }
     let setting = (0..<runs).map { _ in time { setAll() } }
@@ -24,7 +24,7 @@ struct MarkdownFigures {
     ]
   }
 
-  /// Until the first screen is set, and each of the others.
+  /// Returns the times until the first screen is set, and each of the others.
   func ofScreens() -> [Figure] {
     let first = (0..<runs).map { _ in
       time {
@@ -48,7 +48,7 @@ struct MarkdownFigures {
     for block in 0..<layout.document.blockCount { _ = layout.lines(inBlock: block) }
   }
 
-  /// Sets blocks until a screen is full; returns the one that comes next.
+  /// Sets blocks until a screen is full; returns the next block.
   private func setScreen(of layout: MarkdownLayout, at first: Int) -> Int {
     var block = first
     var lines = 0

@@ -1,18 +1,18 @@
 import PseudoTerminal
 
-/// A command that ran to its end: how long it took and how much memory it held at most.
+/// A completed command, with its duration and its peak of memory.
 struct CompletedRun {
   let time: Duration
   let peak: Int
   let output: String
 
-  /// Runs a command; throws where it fails.
+  /// Runs a command; throws if it fails.
   init(_ arguments: [String], environment: [String: String]) throws {
     let start = ContinuousClock.now
     let terminal = try PseudoTerminal(arguments, environment: environment)
     let process = RunningProcess(id: terminal.process)
     var peak = 0
-    // A process that has ended but was not asked for its code yet has no memory any more.
+    // A process that has ended, but whose exit code was not read yet, has no memory any more.
     while let now = process.peak {
       peak = now
       terminal.read(within: 20)

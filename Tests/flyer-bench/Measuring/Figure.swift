@@ -1,26 +1,26 @@
-/// One thing that was measured a number of times.
+/// A quantity that was measured several times.
 struct Figure {
-  /// What the samples are.
+  /// The unit of the samples.
   enum Unit {
     case milliseconds
     case seconds
     case megabytes
-    /// Times as many as something else.
+    /// A ratio.
     case times
     case perSecond
-    /// So many.
+    /// A number of things.
     case count
   }
 
   let name: String
   let unit: Unit
-  /// The best first.
+  /// The samples, the best first.
   let samples: [Double]
-  /// What the median must not be above; nil where nothing is demanded.
+  /// The upper bound of the median; nil for none.
   var bound: Double?
-  /// What the median must not be below, where more is better; nil where nothing is demanded.
+  /// The lower bound of the median, if more is better; nil for none.
   var floor: Double?
-  /// True where it missed that the first time.
+  /// Whether it missed its bound the first time.
   var isRepeated = false
 
   init(_ name: String, in unit: Unit = .milliseconds, of times: [Duration], bound: Double? = nil) {

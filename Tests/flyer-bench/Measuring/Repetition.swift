@@ -1,7 +1,7 @@
-/// Measures again what missed its bound: on a machine whose speed changes from minute to minute once
-/// is not enough to say so. What is counted is as it is: a fault that is seen once is one.
+/// Repeats measurements that missed their bounds: on a machine whose speed changes from minute to
+/// minute, one is not enough. Counts are not repeated: a fault that occurs once is a fault.
 enum Repetition {
-  /// What a measurement comes to; of what missed its bound, the second time.
+  /// Returns the figures of a measurement; those that missed their bounds are from the second one.
   static func figures(_ measure: () async throws -> [Figure]) async rethrows -> [Figure] {
     let first = try await measure()
     guard first.contains(where: \.mayBeChance) else { return first }

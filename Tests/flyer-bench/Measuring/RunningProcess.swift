@@ -1,16 +1,16 @@
 import Foundation
 
-/// What the kernel says about a process.
+/// The kernel's information about a process.
 struct RunningProcess {
   let id: Int32
 
-  /// Bytes that are resident now; nil when the process is gone.
+  /// The number of resident bytes; nil if the process is gone.
   var resident: Int? { status("VmRSS:") }
 
-  /// The most bytes that ever were; nil when the process is gone.
+  /// The peak of resident bytes; nil if the process is gone.
   var peak: Int? { status("VmHWM:") }
 
-  /// The time that its threads have spent on a processor.
+  /// The processor time of its threads.
   var processorTime: Duration {
     let folder = "/proc/\(id)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []

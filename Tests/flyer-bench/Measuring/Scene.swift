@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import RosterHistory
 
-/// What is measured with a flyer made for it alone.
+/// A set of measurements with a flyer made for it.
 enum Scene: String, CaseIterable, ExpressibleByArgument {
   case scrolling
   case article
@@ -18,7 +18,7 @@ enum Scene: String, CaseIterable, ExpressibleByArgument {
   case feed
   case folder
 
-  /// True for what takes minutes: where everything is measured, it has three runs.
+  /// Whether it takes minutes: if everything is measured, it has three runs.
   var isLong: Bool {
     switch self {
     case .rosterHistories, .rosterStores, .rosterReaders, .sources, .feed, .space, .pictures: true

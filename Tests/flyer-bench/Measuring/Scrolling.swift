@@ -1,18 +1,18 @@
 import Foundation
 import PseudoTerminal
 
-/// How many bytes scrolling a screenful costs, beside what less writes for the same lines.
+/// Counts the bytes of scrolling by a screenful, and those that less writes for the same lines.
 struct Scrolling {
-  /// A flyer of which the list and the first item have several screens.
+  /// A flyer whose list and first item have several screens.
   let workload: Workload
   let folder: String
 
   private static let screens = 12
   private static let pageDown = "\u{1B}[6~"
-  /// Rows of the title and of the footer, with their rules.
+  /// The rows of the title and of the footer, with their rules.
   private static let frame = 4
 
-  /// A figure for the list and one for a text.
+  /// Returns a figure for the list and one for a text.
   func figures() throws -> [Figure] {
     try [("list", ""), ("text", "\r")].map { name, opening in
       let reader = try bytesOfReader(opening: opening)
@@ -24,7 +24,7 @@ struct Scrolling {
     }
   }
 
-  /// Bytes for a line of each screenful.
+  /// Returns the bytes of a line for each screenful.
   private func bytesOfReader(opening: String) throws -> [Double] {
     let session = try workload.browseAtRest()
     if !opening.isEmpty { _ = try session.frame(after: opening, pause: 100) }
@@ -35,7 +35,7 @@ struct Scrolling {
     return bytes
   }
 
-  /// What the reader shows in these screenfuls, as lines.
+  /// Returns the content of these screenfuls, as lines.
   private func lines(opening: String) throws -> [String] {
     let terminal = try TmuxTerminal(
       [workload.flyer, workload.document], environment: workload.home.environment)
@@ -56,13 +56,13 @@ struct Scrolling {
     return lines
   }
 
-  /// Bytes for a line of each screenful.
+  /// Returns the bytes of a line for each screenful.
   private func bytesOfLess(showing lines: [String]) throws -> [Double] {
     let path = "\(folder)/lines.txt"
     try Data(lines.map { $0 + "\n" }.joined().utf8).write(to: URL(filePath: path))
     let session = try TimedSession(["less", path], environment: workload.home.environment)
     try session.settle()
-    // The last screenful may be a part of one.
+    // The last screenful may be incomplete.
     let bytes = try (0..<lines.count / 23 - 2).map { _ in
       Double(try session.frame(after: " ").bytes) / 23
     }

@@ -1,6 +1,6 @@
 import LoopbackServing
 
-/// A space on a server of our own that grows to 20,000 entries while somebody reads.
+/// A space on the benchmark's own server that grows to 20,000 entries during browsing.
 struct SpaceSyncing {
   let flyer: String
   let folder: String
@@ -8,7 +8,7 @@ struct SpaceSyncing {
   private static let lists = 200
   private static let source = "contentful://\(SpaceGenerator.space)"
 
-  /// What a refresh that brings the entries takes, and what a key takes meanwhile.
+  /// Returns the time of a refresh that fetches the entries, and the times of keys meanwhile.
   func figures(runs: Int) async throws -> [Figure] {
     let server = try await Self.server()
     let length = try CompletedRun(
@@ -26,7 +26,7 @@ struct SpaceSyncing {
     ]
   }
 
-  /// A home with the first list of the space; the others are news.
+  /// Makes a home with the first list of the space; the other lists are new.
   private func home(of server: LoopbackServer) throws -> Workload {
     let home = try Home(
       in: folder, variables: ["CONTENTFUL_ACCESS_TOKEN": "measured"],
@@ -35,7 +35,7 @@ struct SpaceSyncing {
       document: Self.source, flyer: flyer, in: home, marker: TreeGenerator.firstTitle)
   }
 
-  /// The reader asks for news as soon as it shows the list.
+  /// Returns the times of keys; the reader refreshes as soon as it shows the list.
   private func keys(during length: Duration, _ workload: Workload) throws -> [Duration] {
     defer { try? workload.home.remove() }
     let session = try workload.browse()

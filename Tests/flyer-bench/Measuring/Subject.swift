@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What can be measured of a flyer.
+/// A kind of measurement of a flyer.
 enum Subject: String, CaseIterable, ExpressibleByArgument {
   case start
   case keys
@@ -10,7 +10,7 @@ enum Subject: String, CaseIterable, ExpressibleByArgument {
   case imports
   case others
 
-  /// Measures; each figure is of this many runs, those of keys of three times as many.
+  /// Measures; each figure has this number of runs, those of keys three times as many.
   func figures(of workload: Workload, runs: Int) throws -> [Figure] {
     switch self {
     case .start: try workload.start(runs: runs)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Prints figures as they come, one a line.
+/// Prints figures as they arrive, one a line.
 struct Table {
   private var missed = 0
 
@@ -21,18 +21,18 @@ struct Table {
       if figure.isMissed { missed += 1 }
       print(Self.line(figure))
     }
-    // A run takes minutes: whoever looks on wants to see figures as they come.
+    // A run takes minutes, so each figure is printed at once.
     fflush(nil)
   }
 
-  /// Ends the program with 1 where a bound was missed.
+  /// Ends the program with 1 if a bound was missed.
   func end() throws {
     guard missed > 0 else { return }
     print(Notice.missed(bounds: missed))
     throw ExitCode.failure
   }
 
-  /// A figure as the table shows it.
+  /// Returns the line of a figure.
   static func line(_ figure: Figure) -> String {
     let bound = figure.bound.map { "≤ " + figure.text($0) }
     let floor = figure.floor.map { "≥ " + figure.text($0) }

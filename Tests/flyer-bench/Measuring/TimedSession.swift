@@ -1,8 +1,8 @@
 import PseudoTerminal
 
-/// A program on a terminal whose answers to keys are timed.
+/// A program on a terminal whose responses to keys are timed.
 final class TimedSession {
-  /// How many cells a terminal has.
+  /// The size of a terminal in cells.
   struct Size {
     var columns: Int
     var rows: Int
@@ -11,7 +11,7 @@ final class TimedSession {
     static let large = Size(columns: 160, rows: 50)
   }
 
-  /// What a program wrote on a key.
+  /// The output of a program for a key.
   struct Frame {
     /// From the key to the last byte.
     var time: Duration
@@ -29,23 +29,23 @@ final class TimedSession {
     process = RunningProcess(id: terminal.process)
   }
 
-  /// How long it takes for a program that does nothing again to be known for resting.
+  /// The silence after which a program is regarded as idle.
   private static let rest = Duration.milliseconds(300)
   static let patience = Duration.seconds(120)
 
-  /// The time from the start to the byte that completes a text on the screen.
+  /// Returns the time from the start to the byte that completes a text on the screen.
   func time(untilShown text: String) throws -> Duration {
     try time(untilShown: text, since: start)
   }
 
-  /// The time from a key to the byte that completes a text on the screen.
+  /// Returns the time from a key to the byte that completes a text on the screen.
   ///
-  /// - Parameter count: as often as this.
+  /// - Parameter count: the number of occurrences to wait for.
   func time(untilShown text: String, times count: Int = 1, after key: String) throws -> Duration {
     try time(untilShown: text, times: count, since: press(key))
   }
 
-  /// Presses a key and answers when.
+  /// Presses a key and returns the time of it.
   @discardableResult
   func press(_ key: String) -> ContinuousClock.Instant {
     terminal.forgetOutput()
@@ -54,7 +54,7 @@ final class TimedSession {
     return begin
   }
 
-  /// The time from an instant to the byte that completes a text on the screen.
+  /// Returns the time from an instant to the byte that completes a text on the screen.
   func time(
     untilShown text: String, times count: Int = 1, since start: ContinuousClock.Instant
   ) throws -> Duration {
@@ -70,7 +70,7 @@ final class TimedSession {
     } - start
   }
 
-  /// Reads until something is there of what came since the last key; answers when that came.
+  /// Reads until the output since the last key has an awaited event; returns its time.
   func read(
     until awaited: Failure.Awaited, isThere: ([UInt8], ContinuousClock.Instant) -> Bool
   ) throws -> ContinuousClock.Instant {
@@ -87,7 +87,7 @@ final class TimedSession {
     }
   }
 
-  /// Waits until nothing was written for a while, and returns how long it had been before.
+  /// Waits until nothing was written for a while, and returns the time before that.
   @discardableResult
   func settle() throws -> Duration {
     let begin = ContinuousClock.now
@@ -100,7 +100,7 @@ final class TimedSession {
     return (terminal.pieces.last?.time).map { $0 - begin } ?? .zero
   }
 
-  /// Presses a key and measures what is written up to a pause.
+  /// Presses a key and measures the output up to a pause.
   ///
   /// - Parameter pause: milliseconds without a byte that end the frame.
   func frame(after key: String, pause: Int32 = 25) throws -> Frame {
@@ -108,8 +108,8 @@ final class TimedSession {
     return Frame(time: pieces.last?.time ?? .zero, bytes: pieces.reduce(0) { $0 + $1.bytes })
   }
 
-  /// Presses keys in turns while something goes on and measures their frames. It may end a little
-  /// earlier or later: what comes near its end is not counted.
+  /// Presses keys in turns during an operation and measures their frames. The operation may end a
+  /// little earlier or later, so frames near its end are not counted.
   func frames(
     after keys: [String], since begin: ContinuousClock.Instant, during length: Duration
   ) throws -> [Duration] {
@@ -120,20 +120,20 @@ final class TimedSession {
     return times
   }
 
-  /// Presses a key and measures the first that is written: what comes later is pictures.
+  /// Presses a key and measures the first output: later output is pictures.
   func answer(to key: String) throws -> Frame {
     Self.joined(try pieces(after: key, pause: 8)).first ?? Frame(time: .zero, bytes: 0)
   }
 
   /// Presses a key and measures the last large change of the screen: a list of results, not the
-  /// letter that was typed or the number of the results; the second change, where none is large.
+  /// typed letter or the number of results. If none is large, measures the second change.
   func results(after key: String, pause: Int32 = 120, atLeast bytes: Int = 150) throws -> Frame {
     let frames = Self.joined(try pieces(after: key, pause: pause))
     return frames.last { $0.bytes >= bytes } ?? frames.dropFirst().first ?? frames.first
       ?? Frame(time: .zero, bytes: 0)
   }
 
-  /// Presses ^c and waits for the end.
+  /// Presses ^C and waits for the end.
   func quit(with key: String = "\u{3}") throws {
     terminal.type(key)
     try terminal.waitForExit()
@@ -148,7 +148,7 @@ final class TimedSession {
     return terminal.pieces.map { Frame(time: $0.time - begin, bytes: $0.bytes.count) }
   }
 
-  /// Pieces that came at once are one frame.
+  /// Joins pieces that arrived together into one frame.
   private static func joined(_ pieces: [Frame]) -> [Frame] {
     pieces.reduce(into: []) { frames, piece in
       if let last = frames.last, piece.time - last.time < .milliseconds(1) {

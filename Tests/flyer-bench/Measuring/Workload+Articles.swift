@@ -29,7 +29,7 @@ extension Workload {
     ]
   }
 
-  /// Goes to the end of the long article as soon as it is open, where nothing of it is set yet.
+  /// Goes to the end of the long article as soon as it is open, before any of it is set.
   func jumping(runs: Int) throws -> [Figure] {
     let times = try (0..<runs).map { _ in
       let session = try browseInFirstArticle()
@@ -50,7 +50,7 @@ extension Workload {
     ]
   }
 
-  /// The first article is selected from the beginning.
+  /// Opens the first article, which is selected at the start.
   private func browseInFirstArticle() throws -> TimedSession {
     let session = try browseAtRest()
     _ = try session.frame(after: "\r", pause: 300)

@@ -3,7 +3,7 @@ import Foundation
 extension Workload {
   var bounds: Bounds { Bounds(count: count) }
 
-  /// From exec to the first row of the list.
+  /// Measures from exec to the first row of the list.
   func firstFrame(runs: Int) throws -> Figure {
     try browseAtRest().quit()
     return firstFrame(try (0..<runs).map { _ in try timeToFirstRow() })
@@ -20,7 +20,7 @@ extension Workload {
     return time
   }
 
-  /// From a key to its frame, for the keys that move.
+  /// Measures from a key to its frame, for the keys that move.
   func keys(runs: Int) throws -> [Figure] {
     let pageDown = "\u{1B}[6~"
     return [
@@ -34,7 +34,7 @@ extension Workload {
     try frames(name, of: keys, runs: runs, in: browseAtRest())
   }
 
-  /// From a key to its frame, in a session that ends with it.
+  /// Measures from a key to its frame, and ends the session.
   func frames(
     _ name: String, of keys: [String], runs: Int, in session: TimedSession
   ) throws -> Figure {
@@ -45,7 +45,7 @@ extension Workload {
     return Figure("key → frame: \(name)", of: times, bound: Bounds.key)
   }
 
-  /// From each letter of some words to the first page of what they find.
+  /// Measures from each letter of some words to the first page of results.
   func search(
     for words: [String] = ["terminal", "zeit", "straße", "图书馆", "of qui", "\"The"]
   ) throws -> Figure {
@@ -60,7 +60,7 @@ extension Workload {
     return Figure("search keystroke → results", of: times, bound: bounds.search)
   }
 
-  /// What is resident.
+  /// Measures resident memory.
   func memory(runs: Int) throws -> [Figure] {
     let samples = try (0..<runs).map { _ in
       let session = try browse()
@@ -80,7 +80,7 @@ extension Workload {
     ]
   }
 
-  /// What a reader costs whom nobody touches.
+  /// Measures the processor time of an idle reader.
   func idle(runs: Int) throws -> Figure {
     let session = try browseAtRest()
     let times = (0..<runs).map { _ in

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Workload {
-  /// What `flyer refresh` costs: the first time, without news, and with more and more of them.
+  /// Measures `flyer refresh`: the first time, without changes, and with more and more of them.
   func imports(runs: Int) throws -> [Figure] {
     let firstRows = try (0..<runs).map { _ in try timeToFirstRowOfFirstCopy() }
     let cold = try (0..<runs).map { _ in try coldImport() }
@@ -37,7 +37,7 @@ extension Workload {
     ]
   }
 
-  /// From exec to the first row of a document that is imported meanwhile.
+  /// Measures from exec to the first row of a document that is imported meanwhile.
   private func timeToFirstRowOfFirstCopy() throws -> Duration {
     let fresh = try Home(in: home.path, named: "fresh")
     defer { try? fresh.remove() }
@@ -47,7 +47,7 @@ extension Workload {
     return time
   }
 
-  /// - Parameter other: what is imported in place of the document.
+  /// - Parameter other: a document to import instead of this one.
   func coldImport(of other: String? = nil) throws -> CompletedRun {
     let cold = try Home(in: home.path, named: "cold")
     defer { try? cold.remove() }
@@ -59,7 +59,7 @@ extension Workload {
       [flyer, "refresh", "--source", other ?? document], environment: home.environment)
   }
 
-  /// From a key to its frame while the reader takes in a changed document.
+  /// Measures from a key to its frame while the reader imports a changed document.
   func keysDuringImport(runs: Int) throws -> Figure {
     let session = try browseAtRest()
     let length = try importWhileBrowsing(session)
@@ -75,7 +75,7 @@ extension Workload {
     return Figure("key → frame during an import", of: times, bound: Bounds.keyDuringImport)
   }
 
-  /// How long the reader takes for a changed document: so long does its sign turn.
+  /// Returns how long the reader takes for a changed document: its sign turns for that time.
   private func importWhileBrowsing(_ session: TimedSession) throws -> Duration {
     try changeDocument()
     _ = try session.frame(after: "r", pause: 0)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The items of a flyer as other programs read them.
+/// The items of a flyer in the formats of other readers.
 struct Feeds {
   let rss: String
   let table: String
@@ -14,7 +14,7 @@ struct Feeds {
     let links: [Link]
   }
 
-  /// Writes the items as `flyer list` gives them to two files in a folder.
+  /// Writes the items, as `flyer list` returns them, to two files in a folder.
   init(of workload: Workload, in folder: String) throws {
     rss = "\(folder)/items.xml"
     table = "\(folder)/items"
@@ -39,7 +39,7 @@ struct Feeds {
 
     """
 
-  /// Reads the list, in which each item has a line, in parts of some thousand.
+  /// Reads the list, which has one line for each item, in parts of some thousand.
   private static func forEachPart(of path: String, _ body: ([Item]) throws -> Void) throws {
     let file = try FileHandle(forReadingFrom: URL(filePath: path))
     let decoder = JSONDecoder()
@@ -68,7 +68,8 @@ struct Feeds {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
-  /// A line of sfeed(5): time, title, link, content, its type, id, author, enclosure, category.
+  /// Returns a line of sfeed(5): time, title, link, content, its type, id, author, enclosure,
+  /// category.
   private static func row(_ item: Item) -> String {
     let text = item.text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
     let day = item.date.flatMap { try? Date("\($0.prefix(10))T00:00:00Z", strategy: .iso8601) }

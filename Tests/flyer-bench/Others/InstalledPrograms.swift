@@ -1,8 +1,8 @@
 import Foundation
 
-/// Programs of this machine.
+/// The programs installed on this machine.
 enum InstalledPrograms {
-  /// True when a program is in PATH.
+  /// Returns whether a program is in PATH.
   static func has(_ name: String) -> Bool {
     let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return folders.split(separator: ":").contains {

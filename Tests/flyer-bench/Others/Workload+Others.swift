@@ -1,7 +1,7 @@
 import Foundation
 
 extension Workload {
-  /// The same items in the readers that are installed; says aloud which are not.
+  /// Measures the same items in the installed readers; prints a message about missing ones.
   func others(runs: Int) throws -> [Figure] {
     let installed = ["newsboat", "sfeed_curses"].filter { name in
       if !InstalledPrograms.has(name) { print(Notice.notInstalled(name)) }
@@ -16,7 +16,7 @@ extension Workload {
     }
   }
 
-  /// From exec to the first row, one run after the other with the quickest of the others where that is
+  /// Measures from exec to the first row, alternating with the fastest other reader if that is
   /// installed.
   func start(runs: Int) throws -> [Figure] {
     let peer = "sfeed_curses"

@@ -4,10 +4,11 @@ enum GIFWriter {
   private static let colourCount = 128
   private static let clear: UInt8 = 128
   private static let end: UInt8 = 129
-  /// Fewer dots than would fill the table.
+  /// Fewer pixels than would fill the table.
   private static let dotsInARow = 120
 
-  /// A film that is repeated for ever; each frame is of one colour, for some hundredths of a second.
+  /// Returns an animation that repeats for ever; each frame has one colour, for hundredths of a
+  /// second.
   static func film(_ colours: [PictureColour], width: Int, height: Int, delay: UInt8) -> [UInt8] {
     let size = littleEndian(width) + littleEndian(height)
     var file = Array("GIF89a".utf8) + size
@@ -36,7 +37,7 @@ enum GIFWriter {
     return codes + [end]
   }
 
-  /// Bytes in blocks that tell their lengths.
+  /// Returns bytes in blocks that begin with their lengths.
   private static func blocks(_ bytes: [UInt8]) -> [UInt8] {
     var blocks: [UInt8] = []
     for start in stride(from: 0, to: bytes.count, by: 255) {

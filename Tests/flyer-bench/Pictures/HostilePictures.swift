@@ -2,9 +2,9 @@ import LoopbackServing
 import SamplePictures
 import Scratch
 
-/// Eight pictures that want to hurt who shows them.
+/// Eight pictures that try to harm a reader.
 enum HostilePictures {
-  /// Where a server has each, and what it answers.
+  /// The path of each on a server, with its reply.
   static let replies: [(path: String, reply: Reply)] = [
     ("/huge.png", image(PNGSample.file(width: 60_000, height: 60_000, data: zlibBomb))),
     ("/wide.png", image(PNGSample.file(width: 1 << 31 - 1, height: 1, data: []))),
@@ -29,17 +29,17 @@ enum HostilePictures {
     return reply
   }
 
-  /// Something that begins well and never ends.
+  /// Returns a valid beginning that never ends.
   private static func endless(_ bytes: [UInt8], type: String) -> Reply {
     var reply = image(bytes, type: type)
     reply.fault = .endless
     return reply
   }
 
-  /// 270 MB of nothing, with the header of zlib before it instead of gzip's.
+  /// 270 MB of zeros, with zlib's header instead of gzip's.
   private static let zlibBomb = [0x78, 0x01] + Gzip.bomb(count: 1 << 20).dropFirst(10)
 
-  /// Frames of one dot, each shown for a hundredth of a second.
+  /// Returns frames of one pixel, each shown for a hundredth of a second.
   private static func gif(frames: Int, side: Int, isEndless: Bool = false) -> [UInt8] {
     GIFSample.movie(frames: frames, width: side, height: side, delay: 1, isEndless: isEndless)
   }

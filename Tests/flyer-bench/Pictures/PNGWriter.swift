@@ -2,12 +2,12 @@ import SamplePictures
 
 /// Writes PNG files in very few bytes.
 enum PNGWriter {
-  /// A picture of two colours, the left half of one, the right half of the other.
+  /// Returns a picture whose left half has one colour and whose right half has another.
   static func halves(_ left: PictureColour, _ right: PictureColour, width: Int, height: Int)
     -> [UInt8]
   {
     let bytes = (width + 7) / 8
-    // A filter of none, then a bit for each dot.
+    // The filter type 0, then a bit for each pixel.
     let line =
       [0] + [UInt8](repeating: 0, count: bytes / 2)
       + [UInt8](repeating: 0xFF, count: bytes - bytes / 2)

@@ -1,9 +1,9 @@
 import Foundation
 import Scratch
 
-/// Writes a large JPEG that has as much in it as a photograph.
+/// Writes a large JPEG with as much detail as a photograph.
 enum PhotoGenerator {
-  /// Makes the file in a folder with `cjpeg`; answers its bytes.
+  /// Makes the file in a folder with `cjpeg`; returns its bytes.
   static func photo(width: Int, height: Int, in folder: String) throws -> [UInt8] {
     let (pixels, photo) = ("\(folder)/photo.ppm", "\(folder)/photo.jpg")
     let head = Array("P6 \(width) \(height) 255\n".utf8)
@@ -15,7 +15,7 @@ enum PhotoGenerator {
     return try [UInt8](Data(contentsOf: URL(filePath: photo)))
   }
 
-  /// A sky that darkens downwards and hills of noise.
+  /// Returns a sky that darkens downwards, and hills of noise.
   private static func dots(width: Int, height: Int) -> [UInt8] {
     var random = SeededGenerator(seed: 9)
     return [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in

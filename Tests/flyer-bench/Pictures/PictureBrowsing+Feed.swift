@@ -2,10 +2,10 @@ import LoopbackServing
 
 extension PictureBrowsing {
   private static let pageDown = "\u{1B}[6~"
-  /// Keys between two looks at the pictures.
+  /// The number of keys between two checks of the pictures.
   private static let hurry = 30
 
-  /// A feed of 1,000 pictures: those that come into sight, keys while they do, and the memory.
+  /// Measures a feed of 1,000 pictures: visible pictures, keys while they load, and the memory.
   func feed(runs: Int) throws -> [Figure] {
     let workload = try workload("feed", PictureFlyer.feed(pictures: pictures(Self.feedLength)))
     defer { try? workload.remove() }
@@ -18,7 +18,7 @@ extension PictureBrowsing {
       ]
   }
 
-  /// Scrolls through pictures that nobody has seen yet, and stops now and then to see one.
+  /// Scrolls through new pictures, and stops now and then to wait for one.
   private func scrolling(
     _ workload: Workload, _ name: String, on size: TimedSession.Size, runs: Int
   ) throws -> [Figure] {
@@ -38,8 +38,8 @@ extension PictureBrowsing {
     return figures(name, keys) + [memoryMeanwhile(peak)]
   }
 
-  /// From a jump to the end of the feed to the pictures there, each time in another reader, which
-  /// has not shown them yet.
+  /// Measures from a jump to the end of the feed to the pictures there. Each time in a new reader,
+  /// which has not shown them yet.
   private func cachedPictures(_ workload: Workload, runs: Int) throws -> [Duration] {
     func jump<Result>(_ body: (TimedSession) throws -> Result) throws -> Result {
       let session = try workload.browse()
@@ -56,7 +56,7 @@ extension PictureBrowsing {
     }
   }
 
-  /// A film on the full page of a large terminal: what the reader holds while it plays.
+  /// Measures the memory while an animation plays on the full page of a large terminal.
   func film() throws -> [Figure] {
     let frames = (0..<100).map { PictureColour(picture: $0) }
     let file = GIFWriter.film(frames, width: 160, height: 100, delay: 3)

@@ -2,7 +2,7 @@ import LoopbackServing
 import Synchronization
 
 extension PictureBrowsing {
-  /// Photographs of 4,000 × 3,000 dots, each asked for the first time.
+  /// Measures photographs of 4,000 × 3,000 pixels, each requested for the first time.
   func photos(runs: Int) throws -> [Figure] {
     let photo = try PhotoGenerator.photo(width: 4000, height: 3000, in: folder)
     let sent = Mutex<ContinuousClock.Instant?>(nil)
@@ -25,8 +25,8 @@ extension PictureBrowsing {
     return [Figure("last byte → a photo of 12 megapixels", of: times, bound: Bounds.freshPicture)]
   }
 
-  /// Eight hostile pictures at the beginning of a feed: keys while they come, and when each is
-  /// refused.
+  /// Measures eight hostile pictures at the beginning of a feed: keys while they arrive, and when
+  /// each is refused.
   func hostile(runs: Int) throws -> [Figure] {
     for (path, reply) in HostilePictures.replies { server.answer(path, with: reply) }
     let pictures = HostilePictures.replies.map { server.url($0.path) }
@@ -54,12 +54,12 @@ extension PictureBrowsing {
     ]
   }
 
-  /// Down and up through the pictures.
+  /// Measures keys down and up through the pictures.
   private func keys(in session: TimedSession, count: Int) throws -> [Duration] {
     try (0..<count).map { try session.answer(to: $0 / 8 % 2 == 0 ? "j" : "k").time }
   }
 
-  /// Looks at each of the pictures on the full page, which must say that there is none.
+  /// Opens each picture on the full page, which must show that there is none.
   private func waitForRefusals(in session: TimedSession) throws {
     session.press("g")
     try session.wait(until: "1 of 49")

@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServing
 
-/// A server of pictures, flyers that show them, and a reader who hurries.
+/// A server of pictures, flyers that show them, and a user who presses keys fast.
 struct PictureBrowsing {
   let flyer: String
   let folder: String
@@ -23,7 +23,7 @@ struct PictureBrowsing {
     }
   }
 
-  /// All that is measured with pictures.
+  /// Returns all figures about pictures.
   func figures(runs: Int) async throws -> [Figure] {
     let figures =
       try home(runs: runs) + feed(runs: runs) + photos(runs: runs) + film() + hostile(runs: runs)
@@ -31,7 +31,7 @@ struct PictureBrowsing {
     return figures
   }
 
-  /// The first frame of a page with cards, and when their pictures are there.
+  /// Measures the first frame of a page with cards, and when their pictures are shown.
   private func home(runs: Int) throws -> [Figure] {
     let workload = try workload("home", PictureFlyer.home(pictures: pictures(11)))
     defer { try? workload.remove() }
@@ -61,7 +61,7 @@ struct PictureBrowsing {
     return (time, colours.intersection(Self.known))
   }
 
-  /// The time to the first frame, in which all rows are, and from it to each of the pictures.
+  /// Returns the time to the first frame with all rows, and from it to each of the pictures.
   private func openings(
     of workload: Workload, until shown: Set<PictureColour>
   ) throws -> (first: Duration, pictures: [Duration]) {

@@ -1,4 +1,4 @@
-/// A colour by which a picture is known on a terminal.
+/// A colour that identifies a picture on a terminal.
 struct PictureColour: Hashable {
   var red: UInt8
   var green: UInt8
@@ -10,19 +10,19 @@ struct PictureColour: Hashable {
     self.blue = blue
   }
 
-  /// The colour of the picture with this number, another one for each of 1,000.
+  /// Returns the colour of the picture with a number, unique among 1,000.
   init(picture number: Int) {
     let levels = [number % 10, number / 10 % 10, number / 100 % 10].map { UInt8(64 + 16 * $0) }
     self.init(levels[0], levels[1], levels[2])
   }
 }
 
-/// Reads from what a program writes which colours it paints with, as any of the usual sequences for
-/// 16 million colours sets them: `38;2;R;G;B`, `48:2::R:G:B` and so on.
+/// Finds the colours in a program's output, set by any of the usual sequences for 16 million
+/// colours: `38;2;R;G;B`, `48:2::R:G:B` and so on.
 struct PaintedColours {
-  /// All that were seen so far.
+  /// All colours so far.
   private(set) var colours: Set<PictureColour> = []
-  /// The parameters of the control sequence that is being read; nil outside of one.
+  /// The parameters of an unfinished control sequence; nil outside of one.
   private var parameters: [UInt8]?
   private var isEscaped = false
 

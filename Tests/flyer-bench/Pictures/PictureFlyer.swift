@@ -2,10 +2,10 @@ import Foundation
 
 /// Flyers whose pictures are on a server.
 enum PictureFlyer {
-  /// A word of the first row of each.
+  /// A word of the first row of each flyer.
   static let marker = TreeGenerator.firstTitle
 
-  /// A Home tab with the cards of five courses and six articles.
+  /// Returns a Home tab with the cards of five courses and six articles.
   static func home(pictures: [String]) -> String {
     let courses = pictures.prefix(5).enumerated().map { index, url in
       """
@@ -25,7 +25,7 @@ enum PictureFlyer {
     return document(#""courses":[\#(list(courses))],"staffPickArticles":[\#(list(articles))]"#)
   }
 
-  /// A feed of a text and then pictures, in that order, and more texts.
+  /// Returns a feed of a text, then pictures, in that order, and more texts.
   static func feed(pictures: [String], texts: Int = 0) -> String {
     let images = pictures.enumerated().map { index, url in
       post(index + 1, "image", "2026-10-01T10:00:00Z", url)
@@ -37,7 +37,7 @@ enum PictureFlyer {
     return document(#""posts":[\#(list([first] + images + others))]"#)
   }
 
-  /// Articles with one picture each.
+  /// Returns articles with one picture each.
   static func articles(pictures: [String]) -> String {
     let articles = pictures.enumerated().map { index, url in
       """

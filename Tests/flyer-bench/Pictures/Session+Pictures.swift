@@ -1,7 +1,7 @@
 import PseudoTerminal
 
 extension TimedSession {
-  /// How long after a moment each of these colours was first painted, once all have been.
+  /// Returns how long after an instant each colour was first painted, once all have been.
   func times(untilPainted colours: Set<PictureColour>, since begin: ContinuousClock.Instant) throws
     -> [Duration]
   {
@@ -15,7 +15,7 @@ extension TimedSession {
     return moments.values.map { $0 - begin }
   }
 
-  /// From a key to the byte with which all these colours have been painted.
+  /// Returns the time from a key to the byte with which all colours have been painted.
   func time(untilPainted colours: Set<PictureColour>, after key: String) throws -> Duration {
     let begin = press(key)
     return try readColours(until: .picturesAfter(key: key)) { painted, _ in
@@ -23,13 +23,13 @@ extension TimedSession {
     } - begin
   }
 
-  /// When so many colours had been painted after a key: more than words ever are, so a picture.
+  /// Returns when `count` colours had been painted after a key: more than for text, so a picture.
   func moment(ofColours count: Int, after key: String) throws -> ContinuousClock.Instant {
     press(key)
     return try readColours(until: .colours(count)) { painted, _ in painted.count >= count }
   }
 
-  /// Waits until so many of these colours have been painted since the last key; answers which.
+  /// Waits until `count` of these colours have been painted since the last key; returns them.
   @discardableResult
   func painted(_ count: Int, of colours: Set<PictureColour>) throws -> Set<PictureColour> {
     var seen: Set<PictureColour> = []
@@ -45,13 +45,13 @@ extension TimedSession {
     while ContinuousClock.now < end { terminal.read(within: 100) }
   }
 
-  /// The colours that are painted after a key until nothing more is.
+  /// Returns the colours painted after a key, until a pause.
   func colours(after key: String) throws -> Set<PictureColour> {
     press(key)
     return painted(untilQuietFor: .seconds(2))
   }
 
-  /// The colours that are painted until nothing more is.
+  /// Returns the colours painted until a pause.
   func painted(untilQuietFor pause: Duration) -> Set<PictureColour> {
     while terminal.read(within: Int32(pause / .milliseconds(1))) {}
     var painted = PaintedColours()
@@ -59,7 +59,7 @@ extension TimedSession {
     return painted.colours
   }
 
-  /// Reads until a condition holds for all colours since the last key; answers when it did.
+  /// Reads until a condition holds for all colours since the last key; returns when it did.
   @discardableResult
   private func readColours(
     until awaited: Failure.Awaited, isThere: (Set<PictureColour>, ContinuousClock.Instant) -> Bool

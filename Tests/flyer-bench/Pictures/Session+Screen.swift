@@ -2,10 +2,10 @@ import PseudoTerminal
 
 extension TimedSession {
   private static let redraw = "\u{C}"
-  /// Milliseconds without a byte that end a drawing.
+  /// Milliseconds without a byte that end a frame.
   private static let pause: Int32 = 40
 
-  /// Has the screen drawn anew until all these words are on it.
+  /// Redraws the screen until all these words are on it.
   func wait(until words: String...) throws {
     let begin = ContinuousClock.now
     while !words.allSatisfy(drawnAnew().contains) {
@@ -15,15 +15,15 @@ extension TimedSession {
     }
   }
 
-  /// All words of the screen, row by row.
+  /// Returns all words of the screen, row by row.
   private func drawnAnew() -> String {
     let begin = press(Self.redraw)
-    // Where something moves there is no pause.
+    // During an animation there is no pause.
     while terminal.read(within: Self.pause), ContinuousClock.now - begin < .seconds(1) {}
     return Self.words(terminal.output)
   }
 
-  /// What is written without the control sequences, each of which stands for a space at most.
+  /// Returns the output without its control sequences, each of which becomes a space at most.
   static func words(_ output: [UInt8]) -> String {
     var words: [UInt8] = []
     var isSequence = false

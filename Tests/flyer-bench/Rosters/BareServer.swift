@@ -5,8 +5,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// What Hummingbird itself can do: one route that answers with the bytes of one file, for flyerd to
-/// be compared with. It is started as flyerd is.
+/// The speed of Hummingbird itself, to compare flyerd with: one route that serves the bytes of one
+/// file. It is started as flyerd is.
 struct BareServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bare-server", abstract: "Serve one file by a bare route.", shouldDisplay: false)
@@ -35,7 +35,7 @@ struct BareServer: AsyncParsableCommand {
     try await application.run()
   }
 
-  /// Says where it listens, as flyerd does.
+  /// Prints its address, as flyerd does.
   private static func tell(_ port: Int?) {
     let line = #"{"message":"listening","address":"http://127.0.0.1:\#(port ?? 0)"}"#
     FileHandle.standardError.write(Data("\(line)\n".utf8))

@@ -4,16 +4,17 @@ import RosterHistory
 import RosterServing
 import RosterStoring
 
-/// How soon a thousand readers of a large roster are told of a change, and what their server takes.
+/// Measures how soon a thousand readers of a large roster are notified of a change, and their
+/// server's memory.
 struct ConnectedReaders {
   let flyerd: String
   let folder: URL
   let runs: Int
 
   private static let readers = 1_000
-  /// How many of them start anew.
+  /// The number of readers that start anew.
   private static let starts = 20
-  /// How many changes for each run, one after the other.
+  /// The number of changes for each run, one after the other.
   private static let changes = 20
   private static let (week, day) = (2, 1)
 
@@ -65,7 +66,7 @@ struct ConnectedReaders {
     ]
   }
 
-  /// How readers start that have no copy yet, one after the other, or what they look at then.
+  /// Returns the times and sizes of readers' requests for a part of the roster, one after the other.
   private func readings(
     of query: String, from server: ServerProcess, showing tokens: some Sequence<SecretToken>
   ) async throws -> (times: [Duration], bytes: [Int]) {
@@ -84,7 +85,7 @@ struct ConnectedReaders {
   /// Makes the roster with a session for each reader.
   private func fill(_ path: String) async throws -> (tokens: [SecretToken], version: Int) {
     let store = try await LargeRoster.current.store(in: path)
-    // All that is planned is laid out.
+    // The roster contains the shifts of all planned weeks.
     try await store.setRules(RosterRules(weeksAhead: 7), at: .now)
     let tokens = (0..<Self.readers).map { _ in SecretToken() }
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -101,7 +102,7 @@ struct ConnectedReaders {
     return (tokens, version)
   }
 
-  /// Readers whose shift of a day is not offered yet.
+  /// The readers whose shift of a day is not offered yet.
   private var offerers: [Int] {
     (0..<Self.readers).filter {
       !LargeRoster.isOffered(of: $0, week: Self.week, day: Self.day)

@@ -4,13 +4,13 @@ import Roster
 import RosterStoring
 
 extension LargeRoster {
-  /// The one of this week.
+  /// The large roster of this week.
   static var current: LargeRoster {
     let today = Int(Date.now.timeIntervalSince1970) / 86_400
     return LargeRoster(monday: today - (today + 3) % 7)
   }
 
-  /// Makes a SQLite database of it.
+  /// Makes an SQLite database of it.
   func store(in path: String) async throws -> any RosterStore {
     let home = RosterHome.sqlite(path: path)
     try await home.opened().close()
@@ -31,7 +31,7 @@ extension RosterHome {
 }
 
 extension Instant {
-  /// The moment it is, in whole seconds.
+  /// The present time, in whole seconds.
   static var now: Instant {
     Instant(secondsSince1970: Int(Date.now.timeIntervalSince1970))
   }

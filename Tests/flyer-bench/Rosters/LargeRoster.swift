@@ -1,34 +1,34 @@
 import Foundation
 
-/// The roster of a large organisation, written straight into the tables of a database: five duties a
-/// week for each of its people, laid out for four weeks that are over and eight that are to come.
+/// The roster of a large organisation, written directly into the tables of a database. Each person
+/// has five fixed shifts a week, laid out for four past weeks and eight coming ones.
 struct LargeRoster {
   static let people = 10_000
   static let places = 100
   static let shifts = people * 5 * 12
   static let lines = 100_000
 
-  /// The Monday of the week, in days since 1970.
+  /// The Monday of this week, in days since 1970.
   let monday: Int
 
-  /// The statements that fill empty tables, in the SQL that both databases have.
+  /// The statements that fill empty tables, in SQL that both databases support.
   var script: String {
     [people, accounts, fixedShifts, shifts, log, subjects].map { $0 + ";" }.joined(separator: "\n")
   }
 
   static func person(_ number: Int) -> String { "p\(100_000 + number)" }
 
-  /// A shift of somebody that has not begun, in one of seven weeks.
+  /// Returns the id of a coming shift of a person, in one of seven weeks.
   static func shift(of number: Int, week: Int, day: Int) -> String {
     "\(person(number))-\(day)-\(week)"
   }
 
-  /// True for those that stand on the marketplace from the beginning.
+  /// Whether a shift is on the marketplace from the beginning.
   static func isOffered(of number: Int, week: Int, day: Int) -> Bool {
     (number + 7 * day + 3 * (week + 4)) % 50 == 0
   }
 
-  /// Numbers from 0.
+  /// Returns a common table expression of the numbers from 0.
   private func numbers(_ name: String, to count: Int) -> String {
     "\(name) (\(name)) AS (SELECT 0 UNION ALL SELECT \(name) + 1 FROM \(name) "
       + "WHERE \(name) < \(count - 1))"
@@ -43,7 +43,7 @@ struct LargeRoster {
     """
   }
 
-  /// Nobody gets in with a password.
+  /// The accounts, in which no password can log in.
   private var accounts: String {
     """
     INSERT INTO account (person, login, login_key, password_hash)
@@ -62,7 +62,7 @@ struct LargeRoster {
     """
   }
 
-  /// One in fifty of those to come stands on the marketplace.
+  /// The shifts; one in fifty of the coming ones is on the marketplace.
   private var shifts: String {
     """
     INSERT INTO shift (id, date, monday, start_minute, end_minute, begins, ends, place, owner,

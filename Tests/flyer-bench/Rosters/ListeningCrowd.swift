@@ -1,16 +1,16 @@
 import Foundation
 
-/// Connections to a server that says something to all of them, now and again.
+/// Connections to a server that sends events to all of them.
 final class ListeningCrowd {
   private let connections: [LoadConnection]
   private var polled: [pollfd]
-  /// The last byte that came to each.
+  /// The last byte received on each.
   private var last: [UInt8]
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
-  /// Connects, and waits until each was told something.
+  /// Connects, and waits until each has received an event.
   ///
-  /// - Parameter requests: what each of them asks for a stream of events.
+  /// - Parameter requests: the requests for streams of events.
   init(port: Int, asking requests: [[UInt8]]) throws {
     connections = try requests.map { request in
       let connection = try LoadConnection(port: port)
@@ -24,7 +24,7 @@ final class ListeningCrowd {
 
   deinit { buffer.deallocate() }
 
-  /// Waits until each was told something; when that was, in the order in which it was.
+  /// Waits until each has received an event; returns the times, in order.
   func arrivals() throws -> [ContinuousClock.Instant] {
     var arrivals: [ContinuousClock.Instant] = []
     var waits = connections.map { _ in true }
@@ -41,7 +41,7 @@ final class ListeningCrowd {
     return arrivals
   }
 
-  /// Takes what has come to one; true where an event ends with a blank line in it.
+  /// Receives bytes of a connection; returns whether they end an event with a blank line.
   private func endsEvent(at index: Int) throws -> Bool {
     let count = recv(polled[index].fd, buffer.baseAddress, buffer.count, 0)
     guard count > 0 else { throw Failure.late(.restOfAnswer) }

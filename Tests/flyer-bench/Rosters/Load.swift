@@ -1,19 +1,19 @@
 import Foundation
 
-/// As many requests as a server answers, over several connections that are kept: each sends its
-/// next one when the one before was answered.
+/// Sends requests as fast as a server answers, over several persistent connections. Each sends its
+/// next request after the previous answer.
 struct Load {
   let port: Int
   let connections: Int
-  /// What every answer has to have.
+  /// The status required of every answer.
   var status = 200
-  /// How long answers are counted.
+  /// The duration in which answers are counted.
   var time: Duration = .seconds(2)
-  /// How long they are not counted before that.
+  /// The duration before that in which they are not counted.
   var warmUp: Duration = .milliseconds(300)
 
-  /// Answers in a second.
-  /// - Parameter request: The next request of a connection.
+  /// Returns the number of answers in a second.
+  /// - Parameter request: Returns the next request of a connection.
   func rate(_ request: (_ connection: Int) -> [UInt8]) throws -> Double {
     let connections = try (0..<connections).map { _ in try LoadConnection(port: port) }
     var polled = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
@@ -42,7 +42,7 @@ struct Load {
   }
 }
 
-/// A request as it goes over the wire.
+/// An encoded request.
 struct WireRequest {
   /// The first line's method and path.
   var line: String

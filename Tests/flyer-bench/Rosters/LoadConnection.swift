@@ -1,13 +1,13 @@
 import Foundation
 
-/// A connection to a server on this machine that does as little as can be, so that the server is
-/// what is measured.
+/// A connection to a server on this machine that does as little work as possible, so that only the
+/// server is measured.
 final class LoadConnection {
   let descriptor: Int32
-  /// What has come of a head that is not whole yet.
+  /// The received part of an incomplete head.
   private var begun: [UInt8] = []
   private var status = 0
-  /// Bytes of the body that are still to come.
+  /// The missing bytes of the body.
   private var missing = 0
 
   init(port: Int) throws {
@@ -37,7 +37,7 @@ final class LoadConnection {
     guard sent == request.count else { throw Failure.late(.taking) }
   }
 
-  /// Takes what has come; answers the status once the whole of an answer is there.
+  /// Receives bytes; returns the status once an answer is complete.
   func receive(with buffer: UnsafeMutableRawBufferPointer) throws -> Int? {
     let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
     guard count > 0 else { throw Failure.late(.restOfAnswer) }
@@ -55,7 +55,7 @@ final class LoadConnection {
     return missing == 0 ? status : nil
   }
 
-  /// Waits for the whole of an answer; its status.
+  /// Waits for a complete answer; returns its status.
   func answer() throws -> Int {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
     defer { buffer.deallocate() }
@@ -70,14 +70,14 @@ final class LoadConnection {
   }
 }
 
-/// What must be known of an answer to know its end.
+/// The parts of an answer's head that show where it ends.
 struct AnswerHead: Equatable {
   let status: Int
-  /// Bytes up to the body.
+  /// The number of bytes before the body.
   let size: Int
   let bodySize: Int
 
-  /// Nil where the head is not whole.
+  /// Nil if the head is incomplete.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let end = bytes.firstIndex(of: "\r\n\r\n"), bytes.count > 12 else { return nil }
     status = UnsafeRawBufferPointer(rebasing: bytes[9..<12]).number
@@ -98,7 +98,7 @@ extension UnsafeRawBufferPointer {
     }
   }
 
-  /// The number that they begin with.
+  /// The number at the beginning of the bytes.
   fileprivate var number: Int {
     var number = 0
     for byte in self {

@@ -2,8 +2,8 @@ import Foundation
 import RosterHistory
 import TemporaryPostgres
 
-/// Eight clients that change a roster while its servers are killed, their connections to the database
-/// are broken, and a replica takes the database's place.
+/// Eight clients that change a roster while its servers are killed, their connections to the
+/// database are broken, and a replica replaces the database.
 struct RosterHistories {
   let flyerd: String
   let folder: URL
@@ -29,7 +29,7 @@ struct RosterHistories {
           disturbances: disturbances(of: shared)))
   }
 
-  /// Connections are broken as often as servers are killed, and halfway the database is lost.
+  /// Connections are broken as often as servers are killed, and the database is lost halfway.
   private func disturbances(of postgres: ReplicatedPostgres) -> [HistoryRun.Disturbance] {
     let broken = Array<HistoryRun.Disturbance>(
       repeating: { _ = try TemporaryPostgres.breakConnections(to: postgres.address) },

@@ -2,7 +2,7 @@ import Foundation
 import Roster
 import RosterHistory
 
-/// How many requests a second flyerd answers.
+/// Measures how many requests a second flyerd answers.
 struct RosterSpeed {
   let flyerd: String
   let folder: URL
@@ -18,7 +18,7 @@ struct RosterSpeed {
     try Data("{\"text\": \"\(file)\"}".utf8).write(to: folder.appending(path: "flyer.json"))
     let server = ServerProcess(
       program: flyerd, folder: folder,
-      // As by a proxy: it alone may have as many connections as all who are measured.
+      // Behind a proxy, one address may have as many connections as the benchmark needs.
       arguments: RosterAccounts.serverOptions + ["--behind-proxy"])
     try await server.start()
     defer { server.stop(SIGTERM) }
@@ -137,7 +137,7 @@ struct RosterSpeed {
     return shifts
   }
 
-  // Asking
+  // Requests
 
   private func rate(of request: WireRequest, status: Int, port: Int) throws -> Double {
     let bytes = request.bytes
@@ -156,7 +156,7 @@ struct RosterSpeed {
   }
 }
 
-/// Commands that put shifts on the marketplace and take them back, each with a key of its own.
+/// Commands that put shifts on the marketplace and take them back, each with its own key.
 private final class Offers {
   private let shifts: [Shift]
   private let tokens: [Person.ID: String]
@@ -169,7 +169,7 @@ private final class Offers {
     isOffered = shifts.map { _ in false }
   }
 
-  /// The next command about a shift.
+  /// Returns the next command about a shift.
   func next(_ number: Int) -> [UInt8] {
     isOffered[number].toggle()
     count += 1

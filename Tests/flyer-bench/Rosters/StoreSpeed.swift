@@ -4,7 +4,7 @@ import RosterStoring
 import Synchronization
 import TemporaryPostgres
 
-/// What the stores of a large roster can do, asked without a server before them.
+/// Measures the stores of a large roster, without a server.
 struct StoreSpeed {
   let folder: URL
   let runs: Int
@@ -60,7 +60,7 @@ struct StoreSpeed {
       + (try await layingOut(name, stores[0]))
   }
 
-  /// What somebody waits for who looks at a part of the roster.
+  /// Measures the queries for parts of the roster that a user waits for.
   private func reads(_ name: String, of store: any RosterStore) async throws -> [Figure] {
     let today = RosterZone.utc.date(at: .now)
     func figure(
@@ -94,7 +94,7 @@ struct StoreSpeed {
     ]
   }
 
-  /// Commands that were carried out in a second by clients who each have shifts of their own.
+  /// Measures the commands a second of clients who each have their own shifts.
   private func commands(_ name: String, of stores: [any RosterStore]) async throws -> Figure {
     var samples: [Double] = []
     for run in 0..<runs {
@@ -113,10 +113,10 @@ struct StoreSpeed {
     return Figure("\(name): commands by 32 clients each", in: .perSecond, samples: samples)
   }
 
-  /// Puts shifts on the marketplace and takes them back; how often that was done, not refused.
+  /// Puts shifts on the marketplace and takes them back; returns the number of commands that were
+  /// not refused.
   ///
-  /// - Parameter pass: what makes the keys others than those of another pass, which are answered as
-  ///   they were then.
+  /// - Parameter pass: a part of the keys. Keys of another pass would get their stored answers.
   private static func act(
     as client: Int, in pass: String, _ run: Int, on store: any RosterStore,
     until end: ContinuousClock.Instant
@@ -134,15 +134,15 @@ struct StoreSpeed {
           key: IdempotencyKey("\(pass) \(client) \(count)"), at: .now)
         done += 1
       } catch is Refusal {
-        // One of those that stand there from the beginning.
+        // The shift is on the marketplace from the beginning.
       }
       count += 1
     }
     return done
   }
 
-  /// How long it takes to lay a day out, and the longest waits of commands, one after the other,
-  /// meanwhile.
+  /// Measures how long it takes to lay a day out, and the longest waits of commands meanwhile, one
+  /// after the other.
   private func layingOut(_ name: String, _ store: any RosterStore) async throws -> [Figure] {
     let isOver = Mutex(false)
     let layOut = Task {
@@ -163,7 +163,7 @@ struct StoreSpeed {
       do {
         _ = try await store.perform(command, by: .person(person), key: nil, at: .now)
       } catch is Refusal {
-        // It stands there already.
+        // The shift is already on the marketplace.
       }
       waits.append(.now - begin)
       try await Task.sleep(for: .milliseconds(2))

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 extension Failure: CustomStringConvertible {
-  /// What happened, and what the program said.
+  /// The failure, with the output of the program.
   var description: String {
     switch self {
     case .late(let awaited, let output):
@@ -17,7 +17,7 @@ extension Failure: CustomStringConvertible {
 }
 
 extension Failure.Awaited: CustomStringConvertible {
-  /// What did not come.
+  /// The event that did not happen.
   var description: String {
     switch self {
     case .text(let text): "“\(text)” on the screen"

@@ -1,5 +1,5 @@
 extension Scene {
-  /// What stands above its figures.
+  /// The heading of its figures.
   var title: String {
     switch self {
     case .scrolling: "Scrolling"

@@ -3,9 +3,9 @@ import Scratch
 
 /// Writes feeds of RSS 2.0 and a calendar, dated around a time.
 struct FeedGenerator {
-  /// What stands in a title of each feed, and nowhere else.
+  /// A word in one title of each feed, and nowhere else.
   static let rarity = "Xylophone"
-  /// What goes on at that time.
+  /// The title of the event at that time.
   static let running = "Symposium"
 
   private let now: Date
@@ -16,9 +16,9 @@ struct FeedGenerator {
     random = SeededGenerator(seed: seed)
   }
 
-  /// A feed of so many entries, the newest first.
+  /// Returns a feed of `count` entries, the newest first.
   ///
-  /// - Parameter news: so many of them are in front of those that it has without.
+  /// - Parameter news: the number of further entries before them.
   mutating func feed(_ number: Int, entries count: Int, news: Int = 0) -> String {
     let entries = (0..<count).map { index in entry(index, ofFeed: number) }
     let first = (0..<news).map { index in entry(index - news, ofFeed: number) }
@@ -38,7 +38,7 @@ struct FeedGenerator {
       """
   }
 
-  /// A calendar with an event each hour, the first of which goes on.
+  /// Returns a calendar with an event each hour, the first of which is in progress.
   mutating func calendar(events count: Int) -> String {
     let events = (0..<count).map { index in
       let begin = now.addingTimeInterval(3600 * Double(index) - 1800)

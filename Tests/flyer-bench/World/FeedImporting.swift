@@ -1,4 +1,4 @@
-/// A feed of many entries beside a flyer with the same ones.
+/// Compares a feed of many entries with a flyer of the same items.
 struct FeedImporting {
   let flyer: String
   let folder: String

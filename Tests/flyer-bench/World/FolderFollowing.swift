@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of Markdown that is read while somebody writes in it.
+/// A folder of Markdown that is changed while the reader shows it.
 struct FolderFollowing {
   let flyer: String
   let folder: String
@@ -22,7 +22,7 @@ struct FolderFollowing {
     try session.settle()
     _ = try session.frame(after: "\r", pause: 200)
     let times = try (0..<runs).map { run in
-      // No letter where the last one stood: what is written is the whole of it.
+      // Each position gets a new letter, so that the output contains the whole text.
       let words = String(repeating: "abcdefgh"[run % 8], count: 12)
       let begin = ContinuousClock.now
       try write("# Chapter 1\n\n\(words)\n", to: "\(book)/1.md")

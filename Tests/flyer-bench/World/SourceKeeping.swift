@@ -1,7 +1,7 @@
 import Foundation
 import LoopbackServing
 
-/// Many feeds and a calendar on a server of our own, kept as sources.
+/// Many feeds and a calendar on the benchmark's own server, kept as sources.
 struct SourceKeeping {
   let flyer: String
   let folder: String
@@ -9,7 +9,7 @@ struct SourceKeeping {
   static let feeds = 200
   private static let entries = 250
   private static let news = 5
-  /// So many sources have what is sought on the first page.
+  /// The number of sources with a result on the first page.
   private static let firstPage = 3
 
   func figures(runs: Int) async throws -> [Figure] {
@@ -46,7 +46,7 @@ struct SourceKeeping {
       "/calendar", with: .document(generator.calendar(events: Self.entries)))
   }
 
-  /// Each source has a host of its own: no host is asked by two at once.
+  /// Makes a home in which each source has its own host: no host gets two requests at once.
   private func makeHome(of server: LoopbackServer) throws -> Home {
     let feeds = (0..<Self.feeds).map { (path: "\($0)", name: "Feed \($0)") }
     let list = (feeds + [("calendar", "Calendar")]).enumerated().map { index, source in
@@ -67,7 +67,7 @@ struct SourceKeeping {
     try CompletedRun([flyer, "refresh", "--all"], environment: home.environment)
   }
 
-  /// What keys in the list of sources take while all are asked for the first time.
+  /// Measures keys in the list of sources while all are fetched for the first time.
   private func keysDuringRefresh(_ length: Duration, in home: Home) throws -> [Duration] {
     let session = try TimedSession([flyer], environment: home.environment)
     try session.settle()
@@ -79,7 +79,7 @@ struct SourceKeeping {
     return times
   }
 
-  /// From exec to what goes on now.
+  /// Measures from exec to the current event.
   private func firstPage(of home: Home, runs: Int) throws -> Figure {
     let times = try (0..<runs).map { _ in
       let session = try TimedSession([flyer], environment: home.environment)
@@ -90,7 +90,7 @@ struct SourceKeeping {
     return Figure("first frame of Today", of: times, bound: Bounds.firstFrameOfToday)
   }
 
-  /// From the last letter of a word to the first page of where it stands.
+  /// Measures from the last letter of a word to the first page of results.
   private func search(in home: Home, runs: Int) throws -> Figure {
     let session = try TimedSession([flyer], environment: home.environment)
     _ = try session.time(untilShown: FeedGenerator.running)

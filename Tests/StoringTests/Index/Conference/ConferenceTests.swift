@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// What an index knows of a conference, and its lists.
+/// The facts of an index about a conference, and its lists.
 @Suite struct ConferenceTests {
   private let index: FlyerIndex
 
@@ -51,7 +51,7 @@ import Testing
     #expect(try ConferenceFlyer.index(tabs: [.agenda]).facts.conference == nil)
   }
 
-  /// `room: running > next`
+  /// Returns each room as `room: running > next`.
   private func rooms(
     _ clock: AgendaClock, _ change: (inout ItemQuery) -> Void = { _ in }
   ) async throws -> [String] {
@@ -74,18 +74,18 @@ import Testing
         "Janson: keynote > –", "K.1.105: rust > –", "H.1301: – > wall", "Bar: – > party",
         ": table > –",
       ])
-    // What ends makes room for what begins.
+    // A talk that ends is replaced by the one that begins.
     #expect(try await rooms(ConferenceFlyer.clock(10)).first == "Janson: keynote > –")
   }
 
   @Test func aNightBelongsToTheDayBefore() async throws {
     #expect(try await rooms(ConferenceFlyer.clock(26)).contains("Bar: party > –"))
     #expect(try await rooms(ConferenceFlyer.clock(26)).contains("Janson: – > –"))
-    // What began in the night goes on in the morning.
+    // A party that began in the night continues in the morning.
     #expect(
       try await rooms(ConferenceFlyer.clock(28, 30)) == ["Janson: – > closing", "Bar: party > –"])
     #expect(try await rooms(ConferenceFlyer.clock(30)) == ["Janson: – > closing"])
-    // Without an end, it is taken for an hour.
+    // A talk without an end is assumed to last an hour.
     #expect(try await rooms(ConferenceFlyer.clock(24 + 17, 59)) == ["Janson: closing > –"])
     #expect(try await rooms(ConferenceFlyer.clock(24 + 18)) == ["Janson: – > –"])
   }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func aTimeOfTheReadersClockRunsByIt() async throws {
     #expect(try await rooms(ConferenceFlyer.clock(12, 30)).contains("H.1301: wall > –"))
-    // There it is past eleven.
+    // In London the clock shows past eleven.
     let there = ConferenceFlyer.clock(12, 30, zone: "Europe/London")
     #expect(try await rooms(there).contains("H.1301: – > wall"))
   }
@@ -134,7 +134,7 @@ import Testing
     let all = ["opening", "keynote", "rust", "gone", "table", "wall", "party"]
     #expect(
       try await rows(.day(saturday, ConferenceFlyer.clock(-30))) == ["2025-02-01 7"] + all)
-    // What is over is folded away, until all is.
+    // Past events are folded, until all are past.
     #expect(
       try await rows(.day(saturday, ConferenceFlyer.clock(10, 46)))
         == ["2025-02-01 5", "keynote", "gone", "table", "wall", "party", "earlier 2"])

@@ -4,7 +4,7 @@ import Testing
 @testable import Storing
 
 @Suite struct FeedSelectionTests {
-  /// Each picture by the number in its name.
+  /// Returns each picture with the number in its name.
   private func numbers(_ urls: [String]) -> [(url: String, number: ItemNumber)] {
     urls.compactMap { url in ItemNumber(url).map { (url, $0) } }
   }

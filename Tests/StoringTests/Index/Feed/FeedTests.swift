@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// The posts, newest first, and which of them are shown.
+/// The posts, newest first, and the visible ones among them.
 @Suite struct FeedTests {
   let index: FlyerIndex
 

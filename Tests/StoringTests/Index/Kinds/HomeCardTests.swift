@@ -105,7 +105,7 @@ import Testing
 }
 
 extension [CardSection] {
-  /// The two sections of Home.
+  /// Returns the two sections of Home.
   static func sample(courses: Int, picks: Int) -> [CardSection] {
     [
       CardSection(.course, title: "Courses", limit: courses),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// What counts as a change of a course, a picked article or a post.
+/// The changes of a course, a picked article or a post that count.
 @Suite struct KindMarkTests {
   private func changes(_ item: Item, _ change: (inout Item) -> Void) -> Bool {
     var other = item

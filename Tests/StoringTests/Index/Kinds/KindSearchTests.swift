@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// Courses, picked articles and posts among what a search finds.
+/// Courses, picked articles and posts among the results of a search.
 @Suite struct KindSearchTests {
   let index: FlyerIndex
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// Which tabs courses, picked articles and posts bring.
+/// The tabs that courses, picked articles and posts add.
 @Suite struct KindTabTests {
   private func tabs(
     of kinds: [Item.Kind], _ tree: ArticleTree = ArticleTree(), published: [Tab] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// The events from now on, and what is over.
+/// Current and coming events, and past ones.
 @Suite struct AgendaTests {
   private static let folded: Set<String> = [SectionHeading.Period.earlier.name]
   private let index: FlyerIndex
@@ -46,7 +46,7 @@ import Testing
 
   @Test func daysBeginWhereTheReaderIs() async throws {
     let there = AgendaClock(now: EventFlyer.clock.now, zone: "Pacific/Auckland")
-    // It is past midnight there: what has only a day is over, what goes on is not.
+    // It is past midnight in that zone: an event with only a day is past, one in progress is not.
     #expect(
       try await rows { $0.timeline = .agenda(there) } == [
         "2026-11-24 5", "camp", "fair", "night", "running", "soon", "2026-11-25 1", "late",
@@ -147,7 +147,7 @@ import Testing
     let query = ItemQuery(folded: Self.folded, timeline: .agenda(EventFlyer.clock))
     let page = try await index.page(of: query, from: .offset(0), limit: 30)
     #expect(page.rows.count == 30 && page.headings.count == 6)
-    // The next page is one look.
+    // The next page needs one query.
     #expect(index.recent.withLock { $0.count } == 1)
     #expect(try await index.page(of: query, from: .offset(99), limit: 3).rows.count == 3)
     #expect(index.recent.withLock { $0.count } == 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Storing
 
-/// What clashes and what is free, of times in minutes.
+/// Clashes and free time between intervals in minutes.
 @Suite struct DayPlanTests {
   private typealias Entry = DayPlan.Entry
 
@@ -28,23 +28,24 @@ import Testing
   private static let table: [(times: String, rows: String)] = [
     ("", ""),
     ("0-60", "0"),
-    // Touching ends are no clash, and no time is free.
+    // Touching ends do not clash, and leave no free time.
     ("0-60 60-90", "0 | 1"),
     ("60-90 0-60", "1 | 0"),
     ("0-60 40-90", "0, 1 for 20 | 1, 0 for 20"),
     ("0-60 10-20", "0, 1 for 10 | 1, 0 for 10"),
     ("0-60 0-60", "0, 1 for 60 | 1, 0 for 60"),
-    // A quarter of an hour is worth a word.
+    // A quarter of an hour is long enough to be shown.
     ("0-60 74-90", "0 | 1"),
     ("0-60 75-90", "0 | free 60-75 | 1"),
-    // Who is busy longer is not free when the shorter one ends.
+    // A longer event keeps the time busy when the shorter one ends.
     ("0-100 10-20 120-130", "0, 1 for 10 | 1, 0 for 10 | free 100-120 | 2"),
     ("0-60 30-90 50-70", "0, 1 for 30, 2 for 10 | 1, 0 for 30, 2 for 20 | 2, 0 for 10, 1 for 20"),
     ("0-60 30-90 60-80", "0, 1 for 30 | 1, 0 for 30, 2 for 20 | 2, 1 for 20"),
-    // What takes no time clashes with nothing, but somebody is there.
+    // An event without duration clashes with none, but ends free time.
     ("0-60 30-30", "0 | 1"),
     ("0-60 80-80 100-120", "0 | free 60-80 | 1 | free 80-100 | 2"),
-    // Two days clash where one begins in the other's night; between them nobody is called free.
+    // Entries of two days clash if one begins in the other's night; the time between them is not
+    // free.
     ("1400-1500 1470-1490", "0, 1 for 20 | 1, 0 for 20"),
     ("1400-1420 1500-1510", "0 | 1"),
   ]

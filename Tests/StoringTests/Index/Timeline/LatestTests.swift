@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storing
 
-/// What is latest, and what stands under tags.
+/// The latest items, and items by tag.
 @Suite struct LatestTests {
   @Test func theNewestComesFirst() async throws {
     let index = try EventFlyer.index()
@@ -87,7 +87,7 @@ import Testing
     #expect(
       try TreeFlyer.index(of: article, ArticleTree(), tabs: mine).facts.tabs
         == [mine[0], .search])
-    // Who names tabs leaves the agenda out, if he likes.
+    // A publisher who names tabs can leave the agenda out.
     let other = [Tab(title: "Chess", scope: .tagged(["Chess"]))]
     #expect(
       try TreeFlyer.index(of: events, ArticleTree(), tabs: other).facts.tabs == other + [.search])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Storing
 
-/// What is starred as a day, and the events by their tracks and people.
+/// Starred items as a day, and the events by their tracks and people.
 @Suite struct MineTests {
   private static let clock = EventFlyer.clock
   private let index: FlyerIndex

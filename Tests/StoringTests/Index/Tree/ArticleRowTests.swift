@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// What rows and whole articles say.
+/// The content of rows and of whole articles.
 @Suite struct ArticleRowTests {
   let index: FlyerIndex
 
@@ -49,7 +49,7 @@ import Testing
     #expect(sorted.items.map(\.article?.isTicked) == [true, false, false])
   }
 
-  /// Two articles with boxes of their own in a list without, under a header, and below a checklist.
+  /// Two articles with their own boxes in a list without, under a header, and below a checklist.
   private static var ownBoxes: TreeFlyer {
     var flyer = TreeFlyer()
     flyer.add("bag", lists: ["pen", "ruler", "words", "tools"])
@@ -89,7 +89,7 @@ import Testing
     #expect(try await index.item(id: "saw")?.article?.isCheckList == nil)
   }
 
-  /// What a list says of its articles is said of each that does not say it itself.
+  /// A list's setting applies to each of its articles without a setting of its own.
   @Test func whetherAnArticleIsTickedOffIsTold() async throws {
     let index = try Self.ownBoxes.index()
     func told(_ query: ItemQuery) async throws -> [String: Bool?] {
@@ -108,7 +108,7 @@ import Testing
     #expect(try await told(todo) == ["saw": true])
   }
 
-  /// In a list that says nothing an article has no box, though it has one in another.
+  /// In a list without a setting, an article has no box, even if it has one in another list.
   @Test func whetherAnArticleIsTickedOffDependsOnTheList() async throws {
     var flyer = TreeFlyer()
     flyer.add("plain", lists: ["card"])
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func ticksAreCountedWhereverTheArticleStands() async throws {
-    // The card stands in both checklists, one of which is in the other.
+    // The card is in both checklists, one of which is in the other.
     let own = OwnMarks(version: 1, ticked: ["card", "keys", "library", "nobody"])
     #expect(try await rows(.home, own)["week"]?.article?.progress == Progress(done: 3, total: 5))
     #expect(

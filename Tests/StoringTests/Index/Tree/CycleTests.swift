@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// Lists that lead back to each other: each is whole wherever it stands, but never below itself.
+/// Lists that contain each other: each is complete wherever it appears, but never below itself.
 @Suite struct CycleTests {
   /// Rooms and people, each of which lists the other, under two headers.
   private static var house: TreeFlyer {
@@ -75,7 +75,7 @@ import Testing
     #expect(try await found(ItemQuery(branch: .home), "o") == ["rooms", "people", "anna", "bo"])
   }
 
-  /// Whoever ticks all off has all done, whichever way he comes.
+  /// All boxes ticked means all done, whichever way leads to the list.
   @Test func theBoxesOfAKnotAreCountedOnce() async throws {
     let index = try Self.house.index()
     let own = OwnMarks(version: 1, ticked: ["anna", "bo"])
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test func knotsAreMeasured() {
-    // 0 and 1 lead to each other, both to 2, which 3 lists, too; 4 and 5 are a knot below them.
+    // 0 and 1 list each other, both list 2, which 3 lists, too; 4 and 5 are a cycle below them.
     let tree = ArticleTree(
       headers: [ArticleTree.Header(id: "h", title: "", articles: [3])],
       children: [[1, 2], [0, 2, 4], [], [0, 2], [5], [4]])
@@ -123,7 +123,7 @@ import Testing
       try await index.ids(ItemQuery(branch: .list(id: "l0"), search: "l"), limit: 200).count == 149)
   }
 
-  /// One level for each list: nothing recurses.
+  /// One level for each list: a recursion would overflow the stack.
   @Test(.timeLimit(.minutes(1))) func aRingOfManyListsEnds() {
     let count = 100_000
     let ring = TreeKnots((0..<count).map { [($0 + 1) % count] })

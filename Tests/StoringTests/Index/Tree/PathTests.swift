@@ -12,7 +12,7 @@ import Testing
     ("keys", ["Start", "First week", "todo", "more", "keys"]),
     ("card", ["Start", "First week", "todo", "card"]),  // The shortest way.
     ("money", ["Start", "money"]), ("week", ["Start", "First week"]),
-    ("lonely", []),  // Its header is shown nowhere.
+    ("lonely", []),  // Its header is not shown.
     ("nobody", []), ("", []),
   ])
   func anArticleHasAPath(id: String, titles: [String]) async throws {

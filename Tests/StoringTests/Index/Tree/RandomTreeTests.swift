@@ -4,9 +4,9 @@ import Testing
 
 @testable import Storing
 
-/// Trees by chance: whatever way the index takes, it must say what walking every way says.
+/// Random trees: the index must give the same answers as walking every path.
 @Suite struct RandomTreeTests {
-  /// A tree in which an article lists only later ones, so that no way leads back.
+  /// A tree in which an article lists only later ones, so that it has no cycles.
   private struct RandomTree {
     let items: [Item]
     let tree: ArticleTree
@@ -33,7 +33,7 @@ import Testing
       ticked = Set(items.map(\.id).filter { _ in Bool.random(using: &random) })
     }
 
-    /// The boxes at and below an article, one for each place where they stand.
+    /// Returns the boxes at and below an article, one for each place where they appear.
     func boxes(of list: Int) -> Progress {
       var sum = Progress(done: 0, total: 0)
       for child in tree.children[list] {
@@ -48,14 +48,14 @@ import Testing
       return sum
     }
 
-    /// What an article says of itself counts, else what the list says.
+    /// Whether an article has a box: its own setting, else the list's.
     func hasBox(_ child: Int, in list: Int) -> Bool {
       let isListed = items[list].article?.isCheckList ?? false
       guard tree.children[child].isEmpty else { return isListed }
       return items[child].article?.isCheckList ?? isListed
     }
 
-    /// The articles at any depth below others.
+    /// Returns the articles at any depth below others.
     func below(_ articles: [Int]) -> Set<String> {
       articles.reduce(into: []) { found, article in
         found.insert(items[article].id)
@@ -63,7 +63,7 @@ import Testing
       }
     }
 
-    /// The rows of a list.
+    /// Returns the rows of a list.
     func sketch(of list: Int, folded: Set<String>) -> [String] {
       let sections = tree.children[list].map { items[$0].article?.section ?? "" }
       var rows = zip(tree.children[list], sections).filter { $1.isEmpty }.map { items[$0.0].id }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// Sections of a list, and the rows they make.
+/// Sections of a list, and their rows.
 @Suite struct SectionTests {
   private func folding(_ titles: Set<String>) -> SectionedList {
     let runs = [
@@ -13,7 +13,7 @@ import Testing
     return SectionedList(.home, count: 7, runs: runs, folded: titles)
   }
 
-  /// A digit for an article, a letter for a heading.
+  /// Returns a digit for each article and a letter for each heading.
   private func rows(_ list: SectionedList) -> String {
     (0..<list.rowCount).map { row in
       switch list.row(at: row) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storing
 
-/// What is known of a tree beside its lists: tabs, and what is measured once.
+/// Facts of a tree besides its lists: tabs, and measures that are computed once.
 @Suite struct TreeFactsTests {
   @Test func headersAreTabsBeforeTheStandardOnes() throws {
     var flyer = TreeFlyer.welcome
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func heightsTotalsAndWaysAreMeasured() {
-    // 0 lists 1 and 2, 1 lists 2, 3 lists nothing and is listed by nobody.
+    // 0 lists 1 and 2, 1 lists 2, 3 lists nothing and is in no list.
     let tree = ArticleTree(
       headers: [
         ArticleTree.Header(id: "x", title: "", showsOnHome: false, articles: [3]),

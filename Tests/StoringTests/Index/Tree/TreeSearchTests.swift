@@ -17,7 +17,7 @@ import Testing
     index = try flyer.index()
   }
 
-  /// Notes about items with these ids, which say where lunch is.
+  /// Returns notes about items with these ids; each has the same text.
   private func notes(_ ids: [String]) -> [String: String] {
     Dictionary(uniqueKeysWithValues: ids.map { ($0, "Ask Bo where lunch is.") })
   }

@@ -4,13 +4,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// libFuzzer, which is linked by `make fuzz` alone.
+// libFuzzer, linked only by `make fuzz`.
 
 typedef int (*cfuzzer_target)(const uint8_t *bytes, size_t count);
 
-/// Gives the target inputs until libFuzzer's arguments say that it is enough.
+/// Calls the target with inputs until libFuzzer's arguments end the run.
 ///
-/// - Returns what the process is to exit with; -1 where libFuzzer is not linked.
+/// - Returns the exit code of the process; -1 if libFuzzer is not linked.
 int cfuzzer_run(int count, char **arguments, cfuzzer_target target);
 
 #endif

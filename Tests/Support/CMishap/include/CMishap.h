@@ -1,8 +1,8 @@
 // Signals at chosen moments, for the tests of screen-demo.
 //
-// The program that this is linked into writes and changes the modes of terminals as ever, but before
-// and after the call of write or tcsetattr with the number MISHAP_AT (from 1, all of them counted
-// together, those of libraries as well) it sends itself the signal MISHAP_SIGNAL.
+// The program that links this writes and changes the modes of terminals as usual. The beginnings and
+// ends of calls of write and tcsetattr are counted from 1, all together, including those of
+// libraries. At number MISHAP_AT the program sends itself the signal MISHAP_SIGNAL.
 
 #ifndef CMISHAP_H
 #define CMISHAP_H
