@@ -4,8 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// XML and HTML as events, read from memory by libxml2. In C because its handlers are structs of
-// variadic functions, its attributes are arrays of five pointers, and its errors are a list of
+// XML and HTML as events, read from memory by libxml2. In C because of the library's interface:
+// structs of variadic handlers, attributes as arrays of five pointers, and errors as a list of
 // macros.
 
 typedef struct {
