@@ -1,6 +1,6 @@
 // A VFS of SQLite (https://sqlite.org/vfs.html) in front of the system's VFS. It is for files whose
-// pages end in eight bytes that SQLite does not use ("reserved space",
-// https://sqlite.org/fileformat2.html §1.3.4), as SQLite's own cksumvfs does. Files without
+// pages end in eight bytes that SQLite does not use. These are "reserved space"
+// (https://sqlite.org/fileformat2.html §1.3.4). SQLite's own cksumvfs does the same. Files without
 // checksums are read and written unchanged.
 
 #include "CDefensive.h"

@@ -18,7 +18,7 @@ void cimage_load_decoders(void) {
 
 static void (*end_without_memory)(void);
 
-/// Called for fatal errors only, since GLib writes at this level only then.
+/// Acts on errors only: GLib writes at this level only when memory runs out.
 static GLogWriterOutput write_log(GLogLevelFlags level, const GLogField *fields, gsize count,
                                   gpointer context) {
     (void)fields, (void)count, (void)context;

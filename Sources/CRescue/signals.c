@@ -11,8 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-// The states that a signal may find: no code writes to the terminal, code writes to it, code writes
-// while a signal waits (SIGNAL and its number), or the process is ending.
+// The states that a signal may find. FREE: no code writes to the terminal. BUSY: code writes to it.
+// SIGNAL and a number: code writes while that signal waits. OVER: the process is ending.
 enum { FREE, BUSY, OVER, SIGNAL };
 
 static atomic_int state = FREE;

@@ -56,7 +56,7 @@ struct FrameRenderer {
 
   private mutating func send(_ canvas: Canvas, _ strips: [Strip], isFresh: Bool) {
     let cursor = canvas.cursor.flatMap { canvas.bounds.contains($0) ? $0 : nil }
-    // If everything is written anew, ncurses may move rows.
+    // If everything is written anew, ncurses moves nothing, so it needs no restriction.
     let mayMove = isFresh || palette.isNew || !graphics.areFixed(strips)
     graphics.wipe(for: strips)
     cn_flush(Int32(cursor?.y ?? -1), Int32(cursor?.x ?? -1), canvas.showsCursor, mayMove)

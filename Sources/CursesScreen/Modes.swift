@@ -2,8 +2,8 @@
 enum Modes {
   private static let mouse = ["1000", "1006"]
 
-  /// Turns on bracketed paste, reports of a new colour scheme (contour's mode 2031) and, if wanted,
-  /// clicks and the wheel with decimal coordinates. Also saves the title.
+  /// Turns on bracketed paste and reports of a new colour scheme (contour's mode 2031). If wanted,
+  /// also turns on clicks and the wheel with decimal coordinates. Also saves the title.
   ///
   /// - Parameter ordersLines: tells the terminal to leave right-to-left text as it is given (BDSM).
   ///   An unknown terminal, as beyond ssh, may support that; others ignore it.
@@ -25,7 +25,7 @@ enum Modes {
   static let endOfLink = "\u{1B}]8;;\u{1B}\\"
   /// Begins a link; texts with the same URL are parts of one link.
   static func startOfLink(to url: String) -> String {
-    // The id is the same in all frames of a process, so that parts drawn at different times are one
+    // The id is the same in all frames of a process. So parts drawn at different times are one
     // link.
     let number = String(UInt32(truncatingIfNeeded: url.hashValue), radix: 36)
     return "\u{1B}]8;id=\(number);\(url)\u{1B}\\"

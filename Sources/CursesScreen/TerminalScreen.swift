@@ -163,7 +163,7 @@ package final class TerminalScreen {
   }
 
   /// Adapts to a new size of the terminal. If the size is the same, it may have changed and back in
-  /// between, which can cut the content, so everything is drawn again.
+  /// between. That can cut the content, so everything is drawn again.
   func followSize() {
     if !checkSize() { redraw() }
   }

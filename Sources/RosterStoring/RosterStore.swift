@@ -3,7 +3,7 @@ package import Roster
 /// A store of a roster: memory, SQLite or PostgreSQL, all with the same guarantees.
 ///
 /// Every command is decided and applied in one transaction against the rows' revisions. It writes
-/// one line to the log and raises the roster's version by one, as a change of the rules does.
+/// one line to the log and raises the roster's version by one; so does a change of the rules.
 /// Refusals are thrown as `Refusal`, failures of the store itself as `RosterStoreError`.
 package protocol RosterStore: AccountStore, PasswordStore, PeopleStore, NoticeStore {
   /// The rules of the roster, stored with it, so that every server has the same.
@@ -13,9 +13,9 @@ package protocol RosterStore: AccountStore, PasswordStore, PeopleStore, NoticeSt
 
   /// Carries a command out, durably before it returns.
   ///
-  /// A key that the same actor has used for the same command within the last week returns the same
-  /// answer, even a refusal, and changes nothing. Throws `.keyReused` if the key was used for a
-  /// different command.
+  /// If the same actor has used the key for the same command within the last week, returns the same
+  /// answer. This may be a refusal; nothing is changed. Throws `.keyReused` if the key was used for
+  /// a different command.
   func perform(
     _ command: RosterCommand, by actor: Actor, key: IdempotencyKey?, at now: Instant
   ) async throws -> Receipt

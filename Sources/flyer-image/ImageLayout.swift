@@ -54,9 +54,9 @@ struct ImageLayout {
     }
   }
 
-  /// Returns the largest scale. A pixel is at most as large as a pixel of the terminal or, with
-  /// symbols, as wide as a cell. But a picture of a few pixels is enlarged until it is visible. A
-  /// part may become as large as the whole.
+  /// Returns the largest scale. A pixel is at most as large as a pixel of the terminal; with
+  /// symbols, at most as wide as a cell. But a picture of a few pixels is enlarged until it is
+  /// visible. A part may become as large as the whole.
   private static func largestScale(of size: PixelSize, for job: ImageJob) -> Double {
     let whole =
       if case .symbols = job.mode {

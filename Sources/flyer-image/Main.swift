@@ -5,7 +5,8 @@ import Sandboxing
 
 /// Converts one untrusted picture from standard input into a `Rendition` on standard output.
 ///
-/// Exits with 0 and a rendition, with 65 and a refusal, or with 64 if the arguments are not a job.
+/// Exits with 0 and a rendition, or with 65 and a refusal. Exits with 64 if the arguments are not a
+/// job.
 @main
 enum Main {
   static func main() {

@@ -6,8 +6,8 @@ import Testing
 
 /// The changes since a version.
 @Suite struct ChangeTests {
-  /// A client that applies the changes has the whole roster, from any earlier version, across
-  /// midnights and changes of the rules.
+  /// A client that applies the changes has the whole roster. That holds from any earlier version,
+  /// across midnights and changes of the rules.
   @Test(arguments: Home.all) func leadToTheRoster(_ home: Home) async throws {
     try await home.withStore(rules: RosterRules(approval: .owner)) { store in
       let stage = try await Stage(store)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  /// A client with a copy is notified that a wish has ended, even if the wish has no shifts left to
+  /// A client with a copy is notified that a wish has ended, even a wish with no shifts left to
   /// take.
   @Test(arguments: Home.all) func wishesThatCameTrueAreTold(_ home: Home) async throws {
     try await home.withStore { store in

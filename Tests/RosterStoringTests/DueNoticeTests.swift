@@ -44,8 +44,8 @@ import Testing
     }
   }
 
-  /// A shift that is not taken a day before it begins is announced once, to its owner and the
-  /// admins of its place. A shift offered later is announced to the admins only.
+  /// A shift that is not taken a day before it begins is announced once. The notice goes to its
+  /// owner and the admins of its place. A shift offered later is announced to the admins only.
   @Test(arguments: Home.all) func whatNobodyHasTakenIsToldADayBefore(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)

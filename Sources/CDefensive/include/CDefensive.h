@@ -9,8 +9,8 @@
 /// The wrapper exists because sqlite3_db_config is variadic, which Swift can't call.
 int cdefensive_enable(void *connection);
 
-/// Verifies the checksums of files opened from now on, page by page as they are read, if their
-/// pages have checksums. Damage is SQLITE_IOERR_DATA, never wrong content.
+/// Verifies the checksums of files opened from now on, if their pages have checksums. A page is
+/// verified when it is read. Damage is SQLITE_IOERR_DATA, never wrong content.
 void cdefensive_begin_sums(void);
 
 /// Adds checksums to the pages of a file that is still empty. Returns a result code of SQLite.

@@ -25,8 +25,8 @@ void cgettext_add(const char *folder, const char *domain);
 /// translation. To be called before there is a second thread.
 void cgettext_begin_added(const char *domain, const char *languages);
 
-/// Returns the translation of a sentence by the catalogue of a domain, or of the default one if
-/// `domain` is NULL. Returns NULL if there is none.
+/// Returns the translation of a sentence by the catalogue of a domain; if `domain` is NULL, of the
+/// default one. Returns NULL if there is none.
 const char *cgettext_text(const char *domain, const char *sentence);
 
 /// Returns the translation of a sentence in the form for a number; NULL if there is none.

@@ -15,8 +15,8 @@ void cmalloc_release(void);
 void cmalloc_share_one_heap(void);
 
 /// Loads the program's zero-initialized variables, and `bytes` more bytes of the heap, at once
-/// (madvise(2)): page by page they cost a start twice as much. From then on, blocks of up to 4 MB,
-/// such as the cells of a screen, are part of the heap. The heap keeps up to twice `bytes` of free
+/// (madvise(2)). Page by page they cost a start twice as much. From then on, blocks of up to 4 MB
+/// are part of the heap, such as the cells of a screen. The heap keeps up to twice `bytes` of free
 /// memory.
 void cmalloc_populate(size_t bytes);
 

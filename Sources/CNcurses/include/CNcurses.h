@@ -29,8 +29,8 @@ struct cn_look {
 
 // ---- terminal.c: opening and closing ----
 
-/// Sets the locale for characters from the environment, or C.UTF-8 if the environment names a UTF-8
-/// locale that is not installed. Returns whether characters are then UTF-8.
+/// Sets the locale for characters from the environment. Sets C.UTF-8 if the environment names a
+/// UTF-8 locale that is not installed. Returns whether characters are then UTF-8.
 bool cn_set_locale(bool wants_utf8);
 
 /// The version of ncurses.

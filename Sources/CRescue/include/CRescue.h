@@ -14,9 +14,9 @@ void crescue_guard(void);
 /// queue of libdispatch runs on any free thread, so code on that queue calls this.
 void crescue_guard_thread(void);
 
-/// Stores the present modes of the terminal, unless modes are already stored, and the bytes that
-/// undo what is going to be written to it. Returns false if it is not a terminal. Comes before any
-/// change of the terminal.
+/// Stores the present modes of the terminal, unless modes are already stored. Also stores the bytes
+/// that undo what is going to be written to it. Returns false if it is not a terminal. Comes before
+/// any change of the terminal.
 bool crescue_arm(int terminal, const char *leave);
 
 /// From now on there is nothing to restore.

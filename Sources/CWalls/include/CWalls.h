@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The sandbox of a program that reads untrusted bytes. In C because it is set up by system calls
-// that Swift can't import, and writes messages from signal handlers, where no Swift can run.
+// The sandbox of a program that reads untrusted bytes. In C because it needs system calls that
+// Swift can't import. It also writes messages from signal handlers, where no Swift can run.
 
 typedef struct {
     /// Seconds of processor time and of elapsed time; both begin when the limits are set.
@@ -53,8 +53,8 @@ void cwalls_forget_last_words(void);
 /// does.
 void cwalls_end_without_memory(void);
 
-/// Permanently gives up opening and listing files and sockets, starting programs, making code,
-/// setting clocks and sending signals to other processes.
+/// Permanently gives up opening and listing files and sockets, and starting programs. Also gives up
+/// making code, setting clocks and sending signals to other processes.
 ///
 /// - Returns 0, or an error number.
 int cwalls_close_doors(void);

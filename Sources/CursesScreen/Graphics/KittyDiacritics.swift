@@ -1,5 +1,5 @@
 /// The marks by which kitty's placeholders encode their row and column. kitty's list has the marks
-/// of Unicode 6.0 that are above a letter and never combine into one character with it.
+/// of Unicode 6.0 above a letter that never combine into one character with it.
 enum KittyDiacritics {
   /// Returns the mark for a row or column, counted from 0; nil beyond the list.
   static func mark(_ number: Int) -> UInt32? { all.indices.contains(number) ? all[number] : nil }

@@ -1,7 +1,7 @@
 package import Roster
 
-/// The notices to send, with their recipients. Notices of a command are stored in its transaction,
-/// so that none is lost, and none is sent about a change that was not committed.
+/// The notices to send, with their recipients. Notices of a command are stored in its transaction.
+/// So none is lost, and none is sent about a change that was not committed.
 package protocol NoticeStore: Sendable {
   func subscription(of person: Person.ID) async throws -> Subscription?
   /// Stores a person's preferences for notices. Mails the code, if given, to the pending address.

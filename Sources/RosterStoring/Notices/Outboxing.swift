@@ -15,8 +15,8 @@ protocol Outboxing {
   /// Returns shifts whose owner is to be reminded of them and was not yet.
   func shiftsToRemindOf(at now: Instant, limit: Int) throws -> [Shift]
 
-  /// Returns shifts on the marketplace that begin in a span, and for which no notice that they are
-  /// still offered was posted yet.
+  /// Returns shifts on the marketplace that begin in a span. Leaves out those for which a notice
+  /// that they are still offered was posted.
   func shiftsStillOffered(beginningIn span: ClosedRange<Instant>, limit: Int) throws -> [Shift]
 
   /// Returns openings of some days that need people. Leaves out those already announced, unless a
@@ -210,7 +210,7 @@ extension OutboxEntry {
   }
 
   /// The id of a notice that an opening needs people. It contains the number of people needed and
-  /// the number of places given back, so that a change of either is announced anew.
+  /// the number of places given back. So a change of either is announced anew.
   static func need(of opening: Opening, givenBack: Int) -> String {
     "n-\(opening.id)-\(opening.date.dayNumber)-\(opening.start.minutes)-\(opening.needed)-\(givenBack)"
   }

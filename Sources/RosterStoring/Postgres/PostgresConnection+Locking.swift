@@ -59,9 +59,9 @@ extension PostgresConnection {
     _ = try rows(selection + condition, [try StoredJSON.encode(names)])
   }
 
-  /// Makes other writers of the log wait until the commit is on the disk, and on the replicas for
-  /// which it waits. A commit that was announced before a replica has it could be lost with this
-  /// server. Therefore nothing but an answer ends the wait.
+  /// Makes other writers of the log wait until the commit is on the disk. It must also be on the
+  /// replicas for which the commit waits. A commit that was announced before a replica has it could
+  /// be lost with this server. Therefore nothing but an answer ends the wait.
   func lockLog() throws {
     _ = try rows(
       """

@@ -8,8 +8,8 @@ struct PendingChange: Sendable {
   var foreseen = Foreseen()
   /// Returns the people whom the change concerns, as far as the tables show.
   let touched: @Sendable (RosterTables) throws -> Touched
-  /// Makes the change; the closure it returns gives the answer to the caller, once it is durable,
-  /// with the number of lines that others wrote to the log since the transaction began.
+  /// Makes the change. The closure it returns gives the answer to the caller, once it is durable.
+  /// Its argument is the number of lines that others wrote to the log since the transaction began.
   let make: @Sendable (RosterTables) throws -> @Sendable (Int) -> Void
   /// Tells the caller that nothing was changed.
   let refuse: @Sendable (any Error) -> Void

@@ -1,5 +1,5 @@
 extension RosterSchema {
-  /// Indexes for a roster of many people: for the rows of one person that the rules need, and for
+  /// Indexes for a roster of many people. They find the rows of one person that the rules need, and
   /// the lines of the log that concern a person.
   static let indexesForMany: SQL = """
     CREATE INDEX fixed_shift_owner ON fixed_shift (owner);

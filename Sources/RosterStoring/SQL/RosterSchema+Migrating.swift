@@ -34,8 +34,8 @@ extension RosterSchema {
     do {
       try connection.run(make)
     } catch let error as RosterStoreError {
-      // If two programs create the table at once, PostgreSQL refuses the second one, in its index
-      // of types or of tables, whichever it reaches first. The table then exists.
+      // If two programs create the table at once, PostgreSQL refuses the second one. It does so in
+      // its index of types or of tables, whichever it reaches first. The table then exists.
       switch error {
       case .contradiction, .damaged: try connection.run(make)
       case .keyReused, .loginTaken, .loginAlike, .invitationUsed, .resetUsed, .noAccount,

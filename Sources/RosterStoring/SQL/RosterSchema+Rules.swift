@@ -1,5 +1,5 @@
 extension RosterSchema {
-  /// A change of the rules is a line of the log, which says what was changed in place of a command.
+  /// A change of the rules is a line of the log, which has the changed rules in place of a command.
   static func rulesLogged(in dialect: SQLDialect) -> SQL {
     switch dialect {
     case .sqlite:

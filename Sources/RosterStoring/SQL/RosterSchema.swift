@@ -84,8 +84,8 @@ enum RosterSchema {
     );
     """
 
-  /// A request and a trade name shifts, and a shift names them. A trigger checks the shift that a
-  /// request has chosen, as SQLite can't add a foreign key to an existing table.
+  /// A request and a trade name shifts, and a shift names them. SQLite can't add a foreign key to
+  /// an existing table, so a trigger checks the shift that a request has chosen.
   private static let shifts: SQL = """
     CREATE TABLE request (
       id TEXT PRIMARY KEY NOT NULL,

@@ -19,7 +19,7 @@ extension RosterTables {
   }
 
   /// Finds the person's rows first, and then their lines. A planner that took the newest lines
-  /// first might read the whole log for a person who has done nothing for a long time.
+  /// first might read the whole log for a person without recent actions.
   private static let ownLines: SQL = """
     WITH own (kind, id) AS MATERIALIZED (
       SELECT 'person', $1

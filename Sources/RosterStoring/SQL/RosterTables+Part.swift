@@ -57,8 +57,8 @@ extension RosterTables {
     }.sorted { $0.id < $1.id }
   }
 
-  /// The shifts with an open question, those in a wish, and those of people who have a request for
-  /// the shift's day.
+  /// The shifts with an open question, and those in a wish. Also the shifts of people who have a
+  /// request for the shift's day.
   private func askedAbout(from date: RosterDate) throws -> [Shift] {
     try shifts(where: "WHERE date >= $1 AND status NOT IN ('idle', 'cancelled')", [date])
       + shifts(

@@ -104,9 +104,9 @@ extension RosterTables {
       rows: decision.rows, version: version + draft.entries.count, leftOut: decision.leftOut)
   }
 
-  /// Raises the version beyond any that was seen before a restore, so that no client takes an older
-  /// copy for a newer one. It adds a million, more changes than can have followed a backup. A
-  /// client with a copy reloads the roster.
+  /// Raises the version beyond any that was seen before a restore. So no client takes an older copy
+  /// for a newer one. It adds a million, more changes than can have followed a backup. A client
+  /// with a copy reloads the roster.
   func leap(beyond seen: Int) throws {
     let leap = max(0, seen - version) + 1_000_000
     try connection.change(

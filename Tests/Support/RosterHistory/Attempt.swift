@@ -66,8 +66,8 @@ package struct Attempt: Sendable {
   /// Whether a client received the receipt of a change.
   package var isChange: Bool { receipt != nil }
 
-  /// Whether the answer may be all that is stored of a change whose receipt no client received
-  /// before a person named in it was erased.
+  /// Whether the answer may be all that is stored of a change. That is so if a person named in it
+  /// was erased before any client received its receipt.
   var isPerhapsForgotten: Bool {
     if case .done(let receipt) = answer { receipt.rows.isEmpty && sendings > 1 } else { false }
   }

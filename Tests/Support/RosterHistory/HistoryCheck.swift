@@ -6,7 +6,7 @@ extension History {
   /// none.
   ///
   /// Every acknowledged command is carried out again on a model, in the order of versions. It must
-  /// result in the same rows and the same line in the log, and leave a roster that breaks no rule.
+  /// result in the same rows and the same line in the log. The roster must then break no rule.
   /// Refusals and readings must be right at a version that existed meanwhile.
   package func problems() -> [String] {
     var check = HistoryCheck(self)
@@ -77,7 +77,7 @@ struct HistoryCheck {
   }
 
   /// Whether two answers show one effect. After a person was erased, an answer that named them
-  /// keeps only the version of its change, and a refusal that named them is deleted.
+  /// keeps only the version of its change. A refusal that named them is deleted.
   private func isOneEffect(_ first: Attempt.Answer, _ again: Attempt.Answer) -> Bool {
     guard first != again else { return true }
     guard history.log.contains(where: { $0.entry.command == .erase }) else { return false }

@@ -59,7 +59,7 @@ extension Row {
   var isLive: Bool {
     switch self {
     case .person, .fixedShift, .opening: true
-    // A cancelled shift from a fixed shift must not be laid out again, and a person's place in an
+    // A cancelled shift from a fixed shift must not be laid out again. A person's place in an
     // opening returns with them.
     case .shift(let shift):
       shift.state != .cancelled || shift.fixedShift != nil || shift.returnsWithOwner

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs a closure on this thread and returns its processor time, so that the load of the machine
-/// does not count.
+/// Runs a closure on this thread and returns its processor time, which does not depend on the load
+/// of the machine.
 package func processorTime(_ body: () throws -> Void) rethrows -> Duration {
   let start = threadTime()
   try body()

@@ -4,8 +4,8 @@ import Foundation
 
 /// Pictures on a page that is longer than the screen.
 ///
-/// j and k scroll, J and K by pages, m covers a part of it with a box, n shows other pictures,
-/// x removes them, and b changes a text beside them.
+/// j and k scroll, J and K by pages. m covers a part of it with a box. n shows other pictures, x
+/// removes them, and b changes a text beside them.
 struct PictureShow {
   /// The encoding of the pictures.
   enum Kind {

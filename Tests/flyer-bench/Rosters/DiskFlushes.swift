@@ -2,8 +2,7 @@ import Foundation
 
 /// The speed of the disk itself.
 enum DiskFlushes {
-  /// Returns how many times a second a page is written to a file in a folder and flushed to the
-  /// disk.
+  /// Returns how many times a second a page is written to a file and flushed to the disk.
   static func rate(in folder: String, over time: Duration = .seconds(2)) throws -> Double {
     let descriptor = open("\(folder)/flushed", O_CREAT | O_WRONLY | O_TRUNC, 0o600)
     guard descriptor >= 0 else { throw Failure.late(.file(folder: folder)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to a server on this machine that does as little work as possible, so that only the
+/// A connection to a server on this machine. It does as little work as possible, so that only the
 /// server is measured.
 final class LoadConnection {
   let descriptor: Int32

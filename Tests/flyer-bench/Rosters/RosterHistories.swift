@@ -2,8 +2,8 @@ import Foundation
 import RosterHistory
 import TemporaryPostgres
 
-/// Eight clients that change a roster while its servers are killed, their connections to the
-/// database are broken, and a replica replaces the database.
+/// Eight clients that change a roster despite disturbances. Its servers are killed, their
+/// connections to the database are broken, and a replica replaces the database.
 struct RosterHistories {
   let flyerd: String
   let folder: URL

@@ -141,8 +141,8 @@ struct StoreSpeed {
     return done
   }
 
-  /// Measures how long it takes to lay a day out, and the longest waits of commands meanwhile, one
-  /// after the other.
+  /// Measures how long it takes to lay a day out. Also measures the longest waits of commands
+  /// meanwhile, one after the other.
   private func layingOut(_ name: String, _ store: any RosterStore) async throws -> [Figure] {
     let isOver = Mutex(false)
     let layOut = Task {
