@@ -1,8 +1,8 @@
-/// Tells from the form of an address what opening it means, and makes a URL of it that neither a
-/// terminal nor a shell nor a program of the desktop can misread.
+/// Tells from the form of an address what opening it means, and makes a URL of it that no terminal can
+/// misread; `Link` encodes it for requests and for programs of the desktop.
 ///
-/// Bare hosts become `https`. Letters outside of ASCII are percent-encoded as UTF-8, in hosts as
-/// well: RFC 3986 foresees that, and browsers turn such a host into its international form.
+/// Bare hosts become `https`. There, letters outside of ASCII are percent-encoded as UTF-8, in hosts
+/// as well: RFC 3986 foresees that, and browsers turn such a host into its international form.
 package enum LinkParsing {
   /// Why an address is no link.
   package enum Refusal: Error, Sendable, Equatable {

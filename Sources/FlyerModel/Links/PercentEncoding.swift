@@ -1,6 +1,6 @@
 /// Writes the bytes that a URL may not hold as they are as `%` and two digits.
 package enum PercentEncoding {
-  /// What may be in a path, a query or a fragment (RFC 3986 §3.3), which stays as it is published.
+  /// The bytes of paths, queries and fragments (RFC 3986 §3.3).
   static let web = ByteSet(alphanumericsAnd: "-._~/?#@!$&'()*+,;=:")
   /// The same without quotes, dollar signs, parentheses and the like, which a shell could misread.
   static let desktop = ByteSet(alphanumericsAnd: "-._~/?#@!&+,;=:")
@@ -34,6 +34,16 @@ package enum PercentEncoding {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The text with its blanks encoded, which end an address almost everywhere.
+  static func withoutBlanks(_ text: Substring) -> String {
+    guard text.unicodeScalars.contains(where: \.properties.isWhitespace) else {
+      return String(text)
+    }
+    return text.unicodeScalars.map {
+      $0.properties.isWhitespace ? encode(String($0), keeping: desktop) : String($0)
+    }.joined()
   }
 
   /// The text that one with escapes stands for.

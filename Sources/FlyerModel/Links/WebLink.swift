@@ -28,8 +28,8 @@ enum WebLink {
       throw .unrecognized
     }
     let port = authority.port.isEmpty ? "" : ":" + Substring(authority.port)
-    let tail = PercentEncoding.encode(Substring(authority.tail), keeping: PercentEncoding.web)
-    return "\(scheme)://\(host)\(port)\(tail)"
+    return
+      "\(scheme)://\(written)\(port)\(PercentEncoding.withoutBlanks(Substring(authority.tail)))"
   }
 
   /// What stands between `//` and the path, and the path with all that follows it.
