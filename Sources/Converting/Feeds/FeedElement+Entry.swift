@@ -1,3 +1,5 @@
+import Markdown
+
 extension FeedElement {
   /// The record as an entry.
   var entry: FeedEntry {
@@ -16,6 +18,10 @@ extension FeedElement {
     if entry.published == nil { entry.noDates += noDates(Self.beginnings) }
     if entry.updated == nil { entry.noDates += noDates(Self.changes) }
     entry.foreignZones = [Self.beginnings, Self.changes].compactMap(foreignZone)
+    if dialect == .atom {
+      entry.files = element.all(.core, "title").filter(FeedText.holdsFile)
+        .map { WrittenField(text: $0["type"] ?? "", name: "title", line: $0.line) }
+    }
     entry.authors = authors
     entry.tags = tags
     entry.enclosures = enclosures
@@ -85,7 +91,7 @@ extension FeedElement {
       ]), text([(.itunes, "summary"), (.googlePlay, "description")]),
     ]
     // Podcasts have a short one and a long one, in either.
-    if let longest = texts.longest { return longest }
+    if let longest = texts.mostWords { return longest }
     let ofMedia = text([(.media, "description")])
     if !ofMedia.isEmpty { return ofMedia }
     for group in element.all(.media, "group") {
@@ -97,9 +103,21 @@ extension FeedElement {
 }
 
 extension [String] {
-  /// The first of those that have the most letters; nil where none has any.
-  fileprivate var longest: String? {
-    let most = map(\.utf8.count).max() ?? 0
-    return most == 0 ? nil : first { $0.utf8.count == most }
+  /// The first of those that have the most words; where none has any, the first with anything in it.
+  var mostWords: String? {
+    let counts = map(Self.letters)
+    let most = counts.max() ?? 0
+    return zip(self, counts).first { !$0.0.isEmpty && $0.1 == most }?.0
+  }
+
+  /// Counts the bytes of the words of Markdown: addresses and pictures are none.
+  private static func letters(_ markdown: String) -> Int {
+    var count = 0
+    _ = MarkdownParts.first(of: [UInt8](markdown.utf8)[...]) {
+      let addresses = $0.links.filter { $0.words == $0.destination }
+      count += Swift.max(0, $0.words.utf8.count - addresses.map(\.words.utf8.count).reduce(0, +))
+      return false
+    }
+    return count
   }
 }

@@ -16,6 +16,8 @@ struct FeedEntry {
   var noDates: [WrittenField] = []
   /// Zones that its dates name and nobody knows.
   var foreignZones: [WrittenField] = []
+  /// Titles that are files.
+  var files: [WrittenField] = []
   var authors: [String] = []
   var tags: [String] = []
   var enclosures: [Enclosure] = []
