@@ -175,6 +175,35 @@ import Testing
     #expect(try text(of: event("DESCRIPTION:\(description)")) == expected)
   }
 
+  /// A description is plain text (RFC 5545, section 3.8.1.5), unless elements of HTML are in it.
+  @Test(arguments: [
+    (
+      "Join\\n<https://teams.example/l/19:x>\\nPasscode: a<b\\nbye",
+      "Join\\\n<https://teams.example/l/19:x>\\\nPasscode: a\\<b\\\nbye"
+    ),
+    ("Call <jim@e.org> now", "Call \\<jim@e.org> now"), ("x<y and more", "x\\<y and more"),
+    ("vector<int> v", "vector\\<int> v"), ("a <b and c> d", "a \\<b and c> d"),
+    ("a <b>c</b> <https://e.org/x_(y)> <int> a<b", "a **c** <https://e.org/x_(y)> \\<int> a\\<b"),
+    ("<o:p>a</o:p> <b>c</b><!-- d -->", "a **c**"), ("<br/>a<hr>b", "a\n\n---\n\nb"),
+    ("<a href='https://e.org/?a<b'>c</a>", "[c](https://e.org/?a\\<b)"),
+  ])
+  func elementsOfHTMLAloneMakeHTML(description: String, expected: String) throws {
+    #expect(try text(of: event("DESCRIPTION:\(description)")) == expected)
+  }
+
+  @Test func manyBracketsTakeLinearTime() {
+    let text = String(repeating: "<a b=\"<a b='", count: 50_000)
+    #expect(TextMarkup(text).html == nil)
+  }
+
+  /// A comma that is escaped is a part of a category.
+  @Test func categoriesAreSplitBeforeTheyAreUnescaped() throws {
+    let event = event("CATEGORIES:Food\\, Drink,Club,,Tea")
+    let flyer = try Converted(event)
+    let events = flyer.json["events"] as? [[String: Any]]
+    #expect(events?.first?.list("tags") == ["Food, Drink", "Club", "Tea"])
+  }
+
   /// RFC 5545, section 3.1: lines are folded by bytes.
   @Test(arguments: ["\r\n ", "\n ", "\r\n\t"])
   func aCharacterThatAFoldCutsIsWhole(fold: String) throws {
