@@ -205,6 +205,14 @@ import Testing
   }
 
   /// RFC 5545, section 3.1: lines are folded by bytes.
+  @Test func aCharacterThatAFoldCutsIsWholeWhereLinesEndInCR() throws {
+    let bytes = event("DESCRIPTION:Gr\u{FC}\u{DF}e").flatMap { byte -> [UInt8] in
+      byte == 0xC3 ? [byte, 0x0D, 0x20] : byte == 0x0A ? [0x0D] : [byte]
+    }
+    #expect(try text(of: bytes) == "Gr\u{FC}\u{DF}e")
+  }
+
+  /// RFC 5545, section 3.1: lines are folded by bytes.
   @Test(arguments: ["\r\n ", "\n ", "\r\n\t"])
   func aCharacterThatAFoldCutsIsWhole(fold: String) throws {
     let words = Array("DESCRIPTION:12 \u{A0}€ 🩵 Grüße".utf8)
