@@ -1,3 +1,4 @@
+import Calendrics
 import Importing
 
 /// What there is to say of a calendar.
@@ -44,7 +45,10 @@ extension CalendarComponent {
       faults.append((.noDuration, duration, "DURATION"))
     }
     return faults
-      + all("RRULE").map(\.value).filter { Self.rule($0) == nil }.map { (.noRule, $0, "RRULE") }
+      + all("RRULE").map(\.value).compactMap { text in
+        guard let rule = Self.rule(text) else { return (.noRule, text, "RRULE") }
+        return rule.unknownPart.map { (.unknownRulePart, $0, "RRULE") }
+      }
   }
 
   /// What no two events have in common: another version or a single time of one is no second one.

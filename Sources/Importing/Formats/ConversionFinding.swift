@@ -43,6 +43,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case noDuration = "no_duration"
     /// The operand is no rule of recurrence that can be followed.
     case noRule = "no_rule"
+    /// The operand is a part of a rule of recurrence, which is followed without it.
+    case unknownRulePart = "unknown_rule_part"
     /// The operand is the name of a zone that nobody knows.
     case noZone = "no_zone"
     /// The operand is the name of a zone that nobody knows, behind a date that is read as UTC.

@@ -53,6 +53,9 @@ extension ConversionFinding.Code {
     case .endsEarly: tr("it ends before it begins: \(operand.quoted)")
     case .noDuration: tr("\(operand.quoted) can't be read as a duration; the end is unknown")
     case .noRule: tr("\(operand.quoted) is not a supported repeat rule; the event is shown once")
+    // TRANSLATORS: a part of a repeat rule, as BYEASTER
+    case .unknownRulePart:
+      tr("the repeat rule has an unknown part, \(operand.quoted); it is ignored")
     case .noZone:
       tr("unknown time zone \(operand.quoted); its times are read in the reader's time zone")
     case .foreignZone: tr("unknown time zone \(operand.quoted); the date is read as UTC")

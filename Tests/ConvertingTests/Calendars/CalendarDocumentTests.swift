@@ -212,6 +212,21 @@ import Testing
     #expect(try text(of: bytes) == "Gr\u{FC}\u{DF}e")
   }
 
+  @Test(arguments: [
+    ("FREQ=YEARLY;BYEASTER=0", ["BYEASTER"]), ("FREQ=WEEKLY;COUNT=1", []),
+  ])
+  func whatASentenceWouldNotTellWholeHasNone(rule: String, unknown: [String]) throws {
+    let conversion = Conversion(Conversion.Request()) { _ in }
+    var written: [UInt8] = []
+    let writing = Conversion(Conversion.Request()) { written += $0 }
+    try conversion.convert(event("RRULE:\(rule)"))
+    try writing.convert(event("RRULE:\(rule)"))
+    #expect(!String(decoding: written, as: UTF8.self).contains("recurrence"))
+    #expect(
+      conversion.findings.filter { $0.code == .unknownRulePart }.compactMap(\.operands)
+        == unknown.map { [$0] })
+  }
+
   /// RFC 5545, section 3.1: lines are folded by bytes.
   @Test(arguments: ["\r\n ", "\n ", "\r\n\t"])
   func aCharacterThatAFoldCutsIsWhole(fold: String) throws {
