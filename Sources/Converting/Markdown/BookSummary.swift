@@ -14,6 +14,8 @@ struct BookSummary: Sendable {
     var fragment = ""
     /// Whether Markdown does not take for a link what was read as one.
     var isNoLink = false
+    /// Whether it is a link without a file.
+    var isDraft = false
     /// Where its path is, from 1; 0 where that is not known.
     var line = 0
     var column = 0
@@ -80,7 +82,8 @@ struct BookSummary: Sendable {
         let (line, column) = (link.offset ?? part.range?.lowerBound).map(places.place) ?? (0, 0)
         return Entry(
           kind: .chapter, title: link.words, path: file(link.destination),
-          fragment: String(link.destination.drop { $0 != "#" }), line: line,
+          fragment: String(link.destination.drop { $0 != "#" }), isDraft: link.destination.isEmpty,
+          line: line,
           column: link.offset == nil ? 0 : column)
       }
     }

@@ -66,7 +66,7 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case frontMatter = "front_matter"
     /// The settings of a folder are broken; the operand says how.
     case settings
-    /// A page that is still a draft.
+    /// A page that is still a draft, or the operand, a chapter of a book.
     case draft
     /// A file of a folder that is no text (UTF-8).
     case notText = "not_text"
@@ -74,6 +74,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case leftOut = "left_out"
     /// A chapter of a book whose file, the operand, is not there.
     case missingChapter = "missing_chapter"
+    /// A chapter of a book whose file, the operand, its list has already.
+    case repeatedChapter = "repeated_chapter"
     /// A chapter of a book whose line is no link in Markdown, though one was meant; the operand is
     /// its file.
     case noLink = "no_link"

@@ -72,11 +72,14 @@ extension ConversionFinding.Code {
     case .frontMatter:
       tr("its front matter can't be read: \(operand); the page is shown without it")
     case .settings: tr("it can't be read: \(operand); the folder is shown without it")
-    case .draft: tr("it is a draft; left out")
+    case .draft where operand.isEmpty: tr("it is a draft; left out")
+    case .draft: tr("the chapter \(operand.quoted) is a draft; left out")
     case .notText: tr("it is not UTF-8 text; left out")
     case .leftOut:
       FolderPack.Omission(rawValue: operand)?.words ?? tr("left out: \(operand)")
     case .missingChapter: tr("the chapter \(operand.quoted) does not exist; left out")
+    case .repeatedChapter:
+      tr("the chapter \(operand.quoted) is already in this list; left out the second time")
     case .noLink:
       // TRANSLATORS: the path of a chapter in SUMMARY.md; <…> is Markdown
       tr(

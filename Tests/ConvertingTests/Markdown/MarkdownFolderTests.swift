@@ -175,8 +175,20 @@ struct MarkdownFolderTests {
     #expect(flyer.article("README.md") == nil)
     #expect(
       flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.code)" } == [
-        "src/SUMMARY.md:10:10 missingChapter", "src/unlisted.md:0:0 unlisted",
+        "src/SUMMARY.md:9:3 draft", "src/SUMMARY.md:10:10 missingChapter",
+        "src/unlisted.md:0:0 unlisted",
       ])
+  }
+
+  @Test func aChapterThatIsListedTwiceIsNamed() throws {
+    let flyer = try Converted(folder: [
+      "SUMMARY.md": "- [A](a.md)\n- [B](b.md)\n- [Again](a.md)\n\n# Part\n\n- [A](a.md)",
+      "a.md": "a", "b.md": "b",
+    ])
+    #expect(flyer.groups == ["start: a.md b.md", "Part: a.md"])
+    #expect(
+      flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0) \($0.code) \($0.operands ?? [])" }
+        == ["SUMMARY.md:3 repeatedChapter [\"a.md\"]"])
   }
 
   @Test(arguments: [
