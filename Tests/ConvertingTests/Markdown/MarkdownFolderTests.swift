@@ -191,6 +191,20 @@ struct MarkdownFolderTests {
         == ["SUMMARY.md:3 repeatedChapter [\"a.md\"]"])
   }
 
+  /// Pages of repositories begin with HTML.
+  @Test(arguments: [
+    ("<h1 align=\"center\">The <b>tool</b></h1>\n\nwords", "The tool", "words"),
+    ("<!-- x -->\n<div align='center'>\n<H1>Tool</H1></div>\n\nwords", "Tool", nil),
+    ("<h1><img src='x'></h1>\n\n# Other\n\nwords", "Other", nil),
+    ("# \u{200B}\n\nwords", "a", nil), ("---\ntitle: \"\u{200B}\"\n---\nwords", "a", nil),
+    ("words <h1>No</h1>", "a", nil),
+  ])
+  func aHeadingInHTMLIsATitle(_ page: String, _ title: String, _ text: String?) throws {
+    let flyer = try Converted(folder: ["a.md": page, "b.md": "b"])
+    #expect(flyer.article("a.md")?.line("articleTitle") == title)
+    if let text { #expect(flyer.article("a.md")?.line("articleContent") == text) }
+  }
+
   @Test(arguments: [
     ("# API v2 [beta]\n", "API v2 [beta]"), ("# **kwargs\n", "**kwargs"),
     ("# 2 * 3 {#sum .x}\n", "2 * 3"), ("AT&amp;T &eacute;t&eacute;\n======\n", "AT&T été"),
