@@ -27,7 +27,10 @@ extension RecurrenceRule {
     for field in text.split(separator: ";") {
       let pair = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = pair[0].trimmed.uppercased()
-      guard let part = Part(rawValue: name) else { continue }
+      guard let part = Part(rawValue: name) else {
+        if unknownPart == nil, !name.isEmpty { unknownPart = String(name.prefix(40)) }
+        continue
+      }
       let value = pair.count == 2 ? pair[1].trimmed.uppercased() : ""
       if let other = seen.updateValue(value, forKey: name) {
         // Some programs write all parts twice.

@@ -51,6 +51,8 @@ package struct RecurrenceRule: Sendable, Equatable {
   package var positions: [Int] = []
   package var months: [Int] = []
   package var skip = Skip.omit
+  /// The first part of no known name, which the rule is followed without.
+  package var unknownPart: String?
 
   package init(_ frequency: Frequency) { self.frequency = frequency }
 

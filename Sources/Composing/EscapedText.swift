@@ -3,10 +3,14 @@
 struct EscapedText {
   private(set) var bytes: [UInt8] = []
   private let lineBreak: String
+  private let keepsAddresses: Bool
   /// Whether the line so far has only digits and blanks.
   private var isStart = true
 
-  init(lineBreak: String) { self.lineBreak = lineBreak }
+  /// - Parameter keepsAddresses: whether an address that Markdown would cut is put in brackets.
+  init(lineBreak: String, keepsAddresses: Bool = false) {
+    (self.lineBreak, self.keepsAddresses) = (lineBreak, keepsAddresses)
+  }
 
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.reserveCapacity(text.count + text.count / 16 + 8)
@@ -19,12 +23,26 @@ struct EscapedText {
         index += isPair && text[index + 1] == UInt8(ascii: "\n") ? 2 : 1
         continue
       }
+      if keepsAddresses, let address = BareAddress(in: text, at: index) {
+        add(address, text)
+        index = address.end
+        continue
+      }
       if isSpecial(byte, at: index, in: text) { bytes.append(UInt8(ascii: "\\")) }
       bytes.append(byte)
       // `1.` and `1)` begin a list, as `-` does.
       isStart = isStart && (byte == 0x20 || byte == 0x09 || byte.isASCIIDigit)
       index += 1
     }
+  }
+
+  private mutating func add(_ address: BareAddress, _ text: UnsafeBufferPointer<UInt8>) {
+    let isCut = address.words.contains { isSpecial(text[$0], at: $0, in: text) }
+    let needsBrackets = isCut && address.hasScheme && !address.isInBrackets
+    if needsBrackets { bytes.append(UInt8(ascii: "<")) }
+    bytes += text[address.start..<address.end]
+    if needsBrackets { bytes.append(UInt8(ascii: ">")) }
+    isStart = false
   }
 
   private mutating func endLine() {
@@ -67,7 +85,7 @@ struct EscapedText {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isWord: Bool {
+  var isWord: Bool {
     properties.isAlphabetic || properties.numericType != nil
       || properties.generalCategory == .nonspacingMark
   }

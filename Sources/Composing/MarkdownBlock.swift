@@ -79,7 +79,9 @@ extension MarkdownBlock {
 
   private static func table(_ rows: [[String]]) -> String {
     let rows = rows.map { row in
-      row.mergingTail(from: mostColumns).map { $0.replacing("\n", with: " ") }
+      row.mergingTail(from: mostColumns).map {
+        MarkdownEscaping.cell($0.replacing("\n", with: " "))
+      }
     }
     let width = rows.map(\.count).max() ?? 0
     guard width > 0 else { return "" }

@@ -1,9 +1,14 @@
 /// Writes texts so that Markdown shows them unchanged.
 package enum MarkdownEscaping {
-  /// Returns a text without markup; addresses in it stay unchanged.
-  package static func text(_ text: String, lineBreak: String) -> String {
+  /// Returns a text without markup.
+  ///
+  /// - Parameter keepsAddresses: Whether addresses in it stay unchanged, in `<` and `>` if Markdown
+  ///   would cut them. False for the words of a link.
+  package static func text(
+    _ text: String, lineBreak: String, keepsAddresses: Bool = false
+  ) -> String {
     guard text.utf8.contains(where: \.maySpeak) else { return text }
-    var escaping = EscapedText(lineBreak: lineBreak)
+    var escaping = EscapedText(lineBreak: lineBreak, keepsAddresses: keepsAddresses)
     var text = text
     text.withUTF8 { escaping.add($0) }
     return String(decoding: escaping.bytes, as: UTF8.self)
@@ -35,39 +40,76 @@ package enum MarkdownEscaping {
     "[\(words)](\(destination(address)))"
   }
 
-  /// Returns an address for the parentheses of a link. Only characters that would end it there are
-  /// changed.
+  /// Returns an address for the parentheses of a link, with a backslash before each character that
+  /// would end it there.
   package static func destination(_ address: String) -> String {
-    let isBalanced = hasPairedParentheses(address)
+    let isBalanced = hasPairs(address, "(", ")")
+    let isBracketed = hasPairs(address, "[", "]")
     var bytes: [UInt8] = []
     var rest = address.utf8[...]
     while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "&"), beginsEntity(rest) {
+      switch Unicode.Scalar(byte) {
+      case "&" where beginsEntity(rest):
         bytes += "&amp;".utf8
-      } else if byte.isParenthesis {
-        if !isBalanced { bytes.append(UInt8(ascii: "\\")) }
-        bytes.append(byte)
-      } else if byte.endsAddress {
+        continue
+      case "\0"..." ", "\u{7F}":
         let digits = String(byte, radix: 16, uppercase: true)
         bytes += ("%" + (digits.utf8.count == 1 ? "0" : "") + digits).utf8
-      } else {
-        bytes.append(byte)
+        continue
+      case "(" where !isBalanced, ")" where !isBalanced: bytes.append(UInt8(ascii: "\\"))
+      case "[" where !isBracketed, "]" where !isBracketed: bytes.append(UInt8(ascii: "\\"))
+      case "<", ">", "\\", "`": bytes.append(UInt8(ascii: "\\"))
+      default: break
       }
+      bytes.append(byte)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether Markdown reads all parentheses of an address as part of it.
-  private static func hasPairedParentheses(_ address: String) -> Bool {
+  /// Returns Markdown for a cell of a table: a bar would end the cell, even in code or an address. In
+  /// an address in brackets, where a backslash would be part of it, a bar is percent-encoded.
+  static func cell(_ markdown: String) -> String {
+    guard markdown.utf8.contains(UInt8(ascii: "|")) else { return markdown }
+    var (bytes, fence, isInBrackets) = ([UInt8](), 0, false)
+    var rest = markdown.utf8[...]
+    while let byte = rest.popFirst() {
+      switch Unicode.Scalar(byte) {
+      case "`":
+        let run = 1 + rest.prefix { $0 == byte }.count
+        rest = rest.dropFirst(run - 1)
+        if fence == 0 { fence = run } else if fence == run { fence = 0 }
+        bytes += repeatElement(byte, count: run)
+        continue
+      case "\\" where fence == 0 && !isInBrackets:
+        bytes.append(byte)
+        if let next = rest.popFirst() { bytes.append(next) }
+        continue
+      case "<" where fence == 0: isInBrackets = true
+      case ">" where fence == 0: isInBrackets = false
+      case "|":
+        bytes += (isInBrackets ? "%7C" : "\\|").utf8
+        continue
+      default: break
+      }
+      bytes.append(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether each bracket of an address has its partner, as Markdown pairs them.
+  private static func hasPairs(
+    _ address: String, _ open: Unicode.Scalar, _ close: Unicode.Scalar
+  ) -> Bool {
     var depth = 0
-    for byte in address.utf8 where byte.isParenthesis {
-      depth += byte == UInt8(ascii: "(") ? 1 : -1
+    for byte in address.utf8 {
+      if Unicode.Scalar(byte) == open { depth += 1 }
+      if Unicode.Scalar(byte) == close { depth -= 1 }
       guard (0...deepest).contains(depth) else { return false }
     }
     return depth == 0
   }
 
-  /// The greatest depth of nested parentheses; parsers accept 32.
+  /// The greatest depth of nested brackets; parsers accept 32.
   private static let deepest = 8
 
   /// Whether a name or number and a semicolon follow the ampersand.
@@ -92,16 +134,6 @@ extension UInt8 {
     default: false
     }
   }
-
-  /// Whether the character ends an address in Markdown.
-  var endsAddress: Bool {
-    switch Unicode.Scalar(self) {
-    case "\0"..." ", "\u{7F}", "<", ">", "[", "]", "\\", "\"", "`", "|": true
-    default: false
-    }
-  }
-
-  fileprivate var isParenthesis: Bool { self == UInt8(ascii: "(") || self == UInt8(ascii: ")") }
 
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   var isASCIIWord: Bool {

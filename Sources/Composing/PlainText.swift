@@ -7,7 +7,7 @@ package enum PlainText {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map(trimmed)
     return lines.split { $0.isEmpty }.map { paragraph in
-      paragraph.map { MarkdownEscaping.text(String($0), lineBreak: " ") }
+      paragraph.map { MarkdownEscaping.text(String($0), lineBreak: " ", keepsAddresses: true) }
         .joined(separator: lineBreak)
     }.joined(separator: "\n\n")
   }

@@ -35,7 +35,7 @@ extension FieldReader {
       return nil
     }
     if link.url.hasPrefix("https:") || link.url.prefixMatch(of: Self.thisMachine) != nil {
-      return link.url
+      return link.encodedURL
     }
     warn(path, .insecureRoster)
     return nil

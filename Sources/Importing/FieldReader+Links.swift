@@ -79,6 +79,6 @@ extension FieldReader {
     if address.isEmpty { return nil }
     guard let link = link(address, title: "", path, from: origin) else { return nil }
     if link.kind != .web { warn(path, .noPicture(address.beginning)) }
-    return link.kind == .web ? link.url : nil
+    return link.kind == .web ? link.encodedURL : nil
   }
 }

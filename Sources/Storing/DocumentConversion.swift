@@ -111,7 +111,13 @@ struct ReadableDocument: Sendable {
     defer { unlink(output) }
     var job = DocumentConversion(document: path, output: output, served: served)
     (job.isCheck, job.mostFindings) = (mostFindings != nil, mostFindings)
-    let findings = try await converter(job)
+    let findings: [ConversionFinding]
+    do throws(ConversionError) {
+      findings = try await converter(job)
+    } catch .refused(let finding) where finding.code == .unknownFormat && file.isOfWideLetters {
+      // Reading it as a flyer names its encoding.
+      return ReadableDocument(file)
+    }
     return ReadableDocument(
       try MappedFile(path: output), findings: findings, of: file, isText: isText)
   }
@@ -167,5 +173,15 @@ extension ImportIssue {
     var issue = self
     (issue.line, issue.column, issue.path) = (0, 0, .none)
     return issue
+  }
+}
+
+extension MappedFile {
+  /// Whether it is UTF-16 or UTF-32: no other text begins with such a mark, or has a NUL among its
+  /// first bytes.
+  fileprivate var isOfWideLetters: Bool {
+    let start = bytes.prefix(4)
+    return start.contains(0) || start.starts(with: [0xFF, 0xFE])
+      || start.starts(with: [0xFE, 0xFF])
   }
 }

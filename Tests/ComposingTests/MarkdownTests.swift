@@ -19,11 +19,37 @@ struct MarkdownTests {
   @Test(arguments: [
     ("https://example.org/a?b=1&c=2", "https://example.org/a?b=1&c=2"),
     ("https://example.org/?a&lt;=1", "https://example.org/?a&amp;lt;=1"),
-    ("a b(c)", "a%20b(c)"), ("a(b", #"a\(b"#), ("a)b(", #"a\)b\("#), ("a*'$[", "a*'$%5B"),
-    ("ä", "ä"), ("x\n", "x%0A"),
+    ("a b(c)", "a%20b(c)"), ("a(b", #"a\(b"#), ("a)b(", #"a\)b\("#), ("a*'$[", #"a*'$\["#),
+    ("ä", "ä"), ("x\n", "x%0A"), ("?q=[1]&p={x}|^", "?q=[1]&p={x}|^"),
+    (#"a\b`c<d>"e"#, #"a\\b\`c\<d\>"e"#),
   ])
   func addressesStayWhatTheyAre(_ address: String, _ expected: String) {
     #expect(MarkdownEscaping.destination(address) == expected)
+  }
+
+  /// An address that Markdown would cut is between brackets, all others are as they were.
+  @Test(arguments: [
+    ("at https://e.org/wiki/Foo_(bar) now", "at <https://e.org/wiki/Foo_(bar)> now"),
+    ("https://e.org/?x=[1]", "<https://e.org/?x=[1]>"),
+    ("(https://e.org/a*b)", "(<https://e.org/a*b>)"),
+    ("https://e.org/__init__.py.", "<https://e.org/__init__.py>."),
+    ("https://e.org/#:~:text=a_b,", "<https://e.org/#:~:text=a_b>,"),
+    ("https://e.org/a_b", "https://e.org/a_b"), ("www.e.org/q_(r)", "www.e.org/q_(r)"),
+    ("<https://e.org/x_(y)>", "<https://e.org/x_(y)>"), ("<https://e.org", #"\<https://e.org"#),
+    ("https://e.org/q_(r)，https://e.org/ä_(b)。", "<https://e.org/q_(r)>，<https://e.org/ä_(b)>。"),
+    (#"https://e.org/a\b`c`|d"#, #"<https://e.org/a\b`c`|d>"#), ("http://*a*", #"http://\*a\*"#),
+    ("xhttps://e.org/a*", #"xhttps://e.org/a\*"#), ("*https://e.org/a*", #"\*https://e.org/a\*"#),
+    ("[https://e.org/a_(b)]", #"\[<https://e.org/a_(b)>\]"#), ("https://", "https://"),
+  ])
+  func addressesInATextAreWhole(_ text: String, _ expected: String) {
+    #expect(PlainText.markdown(text) == expected)
+  }
+
+  @Test func aBarEndsNoCell() {
+    let cells = ["a|b", "`c|d`", "<https://e.org/e|f>", #"g\|h"#]
+    #expect(
+      [MarkdownBlock.table([cells])].markdown.hasPrefix(
+        #"| a\|b | `c\|d` | <https://e.org/e%7Cf> | g\|h |"#))
   }
 
   @Test func runsNestAndBlanksStayOutside() {

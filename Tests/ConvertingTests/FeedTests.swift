@@ -77,6 +77,15 @@ struct FeedTests {
     ("&lt;img src='a'&gt;A &amp;amp; B", "A & B"), ("Vector&lt;Int&gt;", "Vector<Int>"),
     ("<![CDATA[<3]]>", "<3"), ("&lt;a href='x'&gt;link&lt;/a&gt; &lt;/p&gt;", "link </p>"),
     ("&lt;!-- x --&gt;y", "y"), ("x &lt; y &gt; z", "x < y > z"),
+    ("&lt;input type=\"date\"&gt;", "<input type=\"date\">"), ("&lt;hr&gt;", "<hr>"),
+    ("&lt;br /&gt;", "<br />"), ("&lt;!-- comment --&gt;", "<!-- comment -->"),
+    ("&lt;img src='a' alt='A picture'&gt;", "<img src='a' alt='A picture'>"),
+    ("The &lt;br&gt; and &lt;wbr&gt; elements", "The <br> and <wbr> elements"),
+    ("Use &lt;input type='date'&gt;, now", "Use <input type='date'>, now"),
+    (
+      "&lt;script&gt;alert(1)&lt;/script&gt; considered harmful",
+      "<script>alert(1)</script> considered harmful"
+    ),
   ])
   func whatLooksLikeATagInATitleIsAWord(title: String, expected: String) throws {
     let flyer = try Converted(
@@ -113,6 +122,34 @@ struct FeedTests {
       """)
     #expect(flyer.line("articleTitle") == expected)
     #expect(flyer.line("articleContent") == "")
+  }
+
+  @Test func aTitleThatIsAFileIsNamed() throws {
+    let flyer = try Converted(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><id>1</id>
+      <title type="image/png">iVBORw0KGgoAAAANSUhEUgAAAAE=</title><summary>Some words</summary>
+      </entry></feed>
+      """, isCheck: true)
+    #expect(flyer.line("articleTitle") == "Some words")
+    #expect(flyer.findings.map(\.code) == [.notText])
+    #expect(flyer.findings.first?.line == 2)
+  }
+
+  /// Addresses, pictures and markup are no words.
+  @Test(arguments: [
+    "&lt;p&gt;&lt;a href='https://example.org/a/very/long/address'&gt;short&lt;/a&gt;&lt;/p&gt;",
+    "&lt;img src='a.png' alt='A picture with very many words of its own'&gt;",
+    "https://example.org/a/very/long/address/that/is/no/word",
+  ])
+  func theTextWithMoreWordsIsShown(description: String) throws {
+    let flyer = try Converted(
+      """
+      <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>
+      <title>T</title><item><title>A</title><description>\(description)</description>
+      <itunes:summary>a longer text</itunes:summary></item></channel></rss>
+      """)
+    #expect(flyer.line("articleContent") == "a longer text")
   }
 
   @Test(arguments: [("short", "a longer text"), ("a longer text", "short")])

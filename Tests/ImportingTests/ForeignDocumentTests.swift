@@ -48,15 +48,22 @@ import Testing
   /// An element that may begin any format begins Markdown if the file name says so.
   @Test(arguments: [
     "<section>\n\n# A", "<Tabs groupId=\"os\">", "<!-- a -->\n<Steps/>", "<my-element>", "<figure>",
+    "{\"title\":\"J1\"}\n\n# Head", "{\"title\": \"J\"}\n{% raw %}", "[1]: https://e.org",
+    "[1]\n\n# A",
+    "[12 monkeys](x)", "<svg>", "<%= x %>", "<?php echo 1 ?>", "</div>", "<x:y>", "<body>",
+    "<head>",
+    "<title>t</title>", "<meta>", "<svg:svg>",
   ])
   func theNameTellsWhatIsOpen(text: String) {
     let bytes = Array(text.utf8)
     #expect(TextDocument.isText(bytes, named: "docs/page.MD"))
-    #expect(TextDocument.isText(bytes, named: "page.xml") == text.hasPrefix("<figure"))
+    let isOpen = !text.hasPrefix("<figure")
+    #expect(TextDocument.isText(bytes, named: "page.xml") == !isOpen)
   }
 
   @Test(arguments: [
-    "<?xml version='1.0'?><rss/>", "<rss>", "<!DOCTYPE html>", "<atom:feed>", "<html>",
+    "<?xml version='1.0'?><rss/>", "<rss>", "<!DOCTYPE html>", "<atom:feed>", "<html>", "<rdf:RDF>",
+    "{\"title\": \"x\"}", "{\"a\": 1}\n{\"b\": 2}", "[1]\n", "[{\"title\": \"x\"", "BEGIN:VEVENT",
   ])
   func theNameMakesNoOtherDocumentMarkdown(text: String) {
     #expect(!TextDocument.isText(Array(text.utf8), named: "page.md"))
@@ -65,7 +72,8 @@ import Testing
   /// A document that a server declares a text is one if it is not JSON.
   @Test(arguments: [
     ("[1] A note\n\n# And a text", true), ("42", true), ("[1, 2", true), ("BEGIN:VCARD", true),
-    ("# Title", true), ("[1]\n", false), ("{\"information\": []}", false), ("{", false),
+    ("# Title", true), ("{\"title\": \"J\"}\n# A", true), ("[1]\n", false),
+    ("{\"information\": []}", false), ("{", false),
     ("[{\"title\": \"x\"}", false), ("[\"x", false), ("", false), (" \n", false), ("a\0b", false),
   ])
   func whatIsSentAsTextMayBeText(text: String, isText: Bool) {

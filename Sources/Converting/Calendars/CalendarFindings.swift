@@ -1,3 +1,4 @@
+import Calendrics
 import Importing
 
 /// The findings about a calendar.
@@ -44,7 +45,10 @@ extension CalendarComponent {
       faults.append((.noDuration, duration, "DURATION"))
     }
     return faults
-      + all("RRULE").map(\.value).filter { Self.rule($0) == nil }.map { (.noRule, $0, "RRULE") }
+      + all("RRULE").map(\.value).compactMap { text in
+        guard let rule = Self.rule(text) else { return (.noRule, text, "RRULE") }
+        return rule.unknownPart.map { (.unknownRulePart, $0, "RRULE") }
+      }
   }
 
   /// A key unique to each event; nil for an event without a UID, and for a change of a single time.

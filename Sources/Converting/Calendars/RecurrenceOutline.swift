@@ -47,6 +47,8 @@ struct RecurrenceOutline: Equatable {
     _ written: RecurrenceRule, from start: WallTime, isWholeDay: Bool = false,
     until end: WallTime? = nil
   ) {
+    // An unknown part may take days away; once is no recurrence.
+    guard written.unknownPart == nil, written.count != 1 else { return nil }
     let rule = written.completed(from: start.date)
     guard let times = RecurrenceTimes(rule, from: start, isWholeDay: isWholeDay) else { return nil }
     (frequency, interval, count, self.times) = (rule.frequency, rule.interval, rule.count, times)

@@ -66,8 +66,7 @@ extension CalendarComponent {
   fileprivate var markdown: String {
     guard let text = self["DESCRIPTION"]?.value else { return "" }
     // Google and Outlook write HTML into it.
-    if HTMLWords.hasElements(text) { return HTMLMarkdown.text(ofLines: text) }
-    return PlainText.markdown(text)
+    return TextMarkup(text).html.map(HTMLMarkdown.text(ofLines:)) ?? PlainText.markdown(text)
   }
 
   /// Returns the participants, the organizers first.
@@ -80,8 +79,9 @@ extension CalendarComponent {
 
   fileprivate var tags: [String] {
     var seen: Set<String> = []
-    return all("CATEGORIES").flatMap { $0.value.split(separator: ",") }
-      .map { String($0).squeezed }.filter { !$0.isEmpty && seen.insert($0).inserted }
+    // The library makes a property of each; an empty one stays as a comma before the next.
+    return all("CATEGORIES").map { String($0.value.drop { $0 == "," }).squeezed }
+      .filter { !$0.isEmpty && seen.insert($0).inserted }
   }
 
   private static let pages = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE"]
@@ -97,7 +97,7 @@ extension CalendarComponent {
   var references: [WrittenReference] {
     let own = Self.pages.flatMap(all).map { WrittenReference(address: $0.value, name: $0.name) }
     let text = self["DESCRIPTION"]?.value ?? ""
-    let html = HTMLWords.hasElements(text) ? HTMLReading.element(text).references : []
+    let html = TextMarkup(text).html.map { HTMLReading.element($0).references } ?? []
     return own + html.map { WrittenReference(address: $0.address, name: "DESCRIPTION") }
   }
 }

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// The half of a day after a time on a 12-hour clock: `AM`, `p.m.`, `noon`.
+/// The half of a day after a time on a 12-hour clock: `AM`, `p.m.`, `(PM)`, `noon`.
 enum DayHalf: String {
   case morning = "am"
   case afternoon = "pm"
@@ -13,6 +13,7 @@ enum DayHalf: String {
     var ahead = parts
     ahead.skipBlanks()
     let isApart = ahead.parts.count < parts.parts.count
+    let isEnclosed = ahead.skip("(")
     guard case .word(let word) = ahead.next else { return nil }
     ahead.drop()
     if let half = DayHalf(rawValue: word) {
@@ -31,6 +32,7 @@ enum DayHalf: String {
     } else {
       return nil
     }
+    if isEnclosed, !ahead.skip(")") { return nil }
     parts = ahead
   }
 

@@ -10,16 +10,19 @@ enum CalendarFolds {
     guard CalendarBeginning(document[mark...].drop { $0 <= 0x20 }) != nil else { return document }
     var whole: [UInt8] = []
     whole.reserveCapacity(document.count)
+    let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    // Where no line ends in it, lines end in the other.
+    let lineEnd = document.contains(feed) ? feed : carriageReturn
     var (rest, folds) = (document[...], 0)
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    while let end = rest.firstIndex(of: lineEnd) {
       let next = rest[end...].dropFirst()
       if next.first == UInt8(ascii: " ") || next.first == UInt8(ascii: "\t") {
         let line = rest[..<end]
-        whole += line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+        whole += line.last == carriageReturn ? line.dropLast() : line
         (rest, folds) = (next.dropFirst(), folds + 1)
       } else {
         whole += rest[...end]
-        whole += repeatElement(UInt8(ascii: "\n"), count: folds)
+        whole += repeatElement(lineEnd, count: folds)
         (rest, folds) = (next, 0)
       }
     }

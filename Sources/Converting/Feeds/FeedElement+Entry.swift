@@ -1,3 +1,5 @@
+import Markdown
+
 extension FeedElement {
   /// The record as an entry.
   var entry: FeedEntry {
@@ -16,6 +18,10 @@ extension FeedElement {
     if entry.published == nil { entry.noDates += noDates(Self.beginnings) }
     if entry.updated == nil { entry.noDates += noDates(Self.changes) }
     entry.foreignZones = [Self.beginnings, Self.changes].compactMap(foreignZone)
+    if dialect == .atom {
+      entry.files = element.all(.core, "title").filter(FeedText.holdsFile)
+        .map { WrittenField(text: $0["type"] ?? "", name: "title", line: $0.line) }
+    }
     entry.authors = authors
     entry.tags = tags
     entry.enclosures = enclosures
@@ -85,7 +91,7 @@ extension FeedElement {
       ]), text([(.itunes, "summary"), (.googlePlay, "description")]),
     ]
     // Podcasts have a short and a long text, in either element.
-    if let longest = texts.longest { return longest }
+    if let longest = texts.mostWords { return longest }
     let ofMedia = text([(.media, "description")])
     if !ofMedia.isEmpty { return ofMedia }
     for group in element.all(.media, "group") {
@@ -97,9 +103,21 @@ extension FeedElement {
 }
 
 extension [String] {
-  /// The first of the longest texts; nil if all are empty.
-  fileprivate var longest: String? {
-    let most = map(\.utf8.count).max() ?? 0
-    return most == 0 ? nil : first { $0.utf8.count == most }
+  /// The first text with the most words; if none has words, the first that is not empty.
+  var mostWords: String? {
+    let counts = map(Self.letters)
+    let most = counts.max() ?? 0
+    return zip(self, counts).first { !$0.0.isEmpty && $0.1 == most }?.0
+  }
+
+  /// Returns the number of bytes of the words in Markdown, without addresses and pictures.
+  private static func letters(_ markdown: String) -> Int {
+    var count = 0
+    _ = MarkdownParts.first(of: [UInt8](markdown.utf8)[...]) {
+      let addresses = $0.links.filter { $0.words == $0.destination }
+      count += Swift.max(0, $0.words.utf8.count - addresses.map(\.words.utf8.count).reduce(0, +))
+      return false
+    }
+    return count
   }
 }

@@ -16,6 +16,8 @@ struct FeedEntry {
   var noDates: [WrittenField] = []
   /// The unknown zones of its dates.
   var foreignZones: [WrittenField] = []
+  /// Titles that are files.
+  var files: [WrittenField] = []
   var authors: [String] = []
   var tags: [String] = []
   var enclosures: [Enclosure] = []

@@ -36,6 +36,7 @@ final class FeedFlyer {
     for date in entry.noDates {
       output.findings.add(.noDate, [date.text], at: place().part(date))
     }
+    for file in entry.files { output.findings.add(.notText, at: place().part(file)) }
     for zone in entry.foreignZones {
       output.findings.add(.foreignZone, [zone.text], at: place().part(zone))
     }

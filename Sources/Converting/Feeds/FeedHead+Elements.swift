@@ -9,8 +9,10 @@ extension FeedHead {
     let whole = FeedElement(holder, dialect, from: base)
     if title.isEmpty { title = whole.line([(.core, "title"), (.dublinCore, "title")]) }
     let description = whole.text(Self.descriptions)
-    if about.isEmpty || Self.isLong(record) && description.utf8.count > about.utf8.count {
+    if about.isEmpty {
       about = description
+    } else if Self.isLong(record) {
+      about = [about, description].mostWords ?? about
     }
     if link == nil {
       link = whole.address([(.core, "link")]) ?? whole.links(["alternate"]).first?.address

@@ -28,9 +28,9 @@ struct FeedText {
     let type = (element["type"] ?? "").trimmed.lowercased()
     let mode = (element["mode"] ?? "").trimmed.lowercased()
     if mode == "base64" || isBinary(type), dialect == .atom {
-      let isText = mode != "base64" && element.name != "content"
-      if let text = element.text.base64Decoded { return .html(text) }
       // Only a `content` may be something other than a text (RFC 4287 §3.1).
+      let isText = mode != "base64" && element.name != "content" && !element.text.isBase64OfFile
+      if let text = element.text.base64Decoded { return .html(text) }
       return .plain(isText ? element.text : "")
     }
     if mode != "escaped", !element.elements.isEmpty {
@@ -57,11 +57,18 @@ struct FeedText {
       && !type.contains("html")
   }
 
-  /// The text on one line, without markup.
+  /// Whether an Atom element that should be a text contains a file in base64.
+  static func holdsFile(_ element: Element) -> Bool {
+    isBinary((element["type"] ?? "").trimmed.lowercased()) && element.text.isBase64OfFile
+  }
+
+  /// The text on one line, without markup. A text of nothing but markup stays: it is about markup.
   var line: String {
     switch form {
     case .plain(let text): text.squeezed
-    case .html(let html): HTMLWords.line(ofHTML: html)
+    case .html(let html):
+      HTMLWords.line(ofHTML: html).nonEmpty
+        ?? (HTMLWords.hasElements(html) ? html.squeezed : "")
     case .tree(let element): HTMLWords.line(of: element)
     }
   }
@@ -82,13 +89,21 @@ extension String {
   /// The text decoded from base64 (RFC 4648 §4), with or without padding; nil if it is not base64,
   /// or not a text.
   fileprivate var base64Decoded: String? {
-    let letters = utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }
-    let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
-    guard let data = Data(base64Encoded: Data(letters) + Data(padding.utf8)), data.count > 2,
+    guard let data = base64Data, data.count > 2,
       let text = String(validating: data, as: UTF8.self),
       !text.unicodeScalars.contains(where: { $0.value < 0x20 && !$0.properties.isWhitespace })
     else { return nil }
     return text
   }
 
+  /// Whether it is base64, too long for a word, of something else than a text.
+  fileprivate var isBase64OfFile: Bool {
+    utf8.count >= 16 && !trimmed.utf8.contains(0x20) && base64Data != nil && base64Decoded == nil
+  }
+
+  private var base64Data: Data? {
+    let letters = utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }
+    let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
+    return Data(base64Encoded: Data(letters) + Data(padding.utf8))
+  }
 }

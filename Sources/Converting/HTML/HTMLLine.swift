@@ -109,7 +109,10 @@ struct HTMLLine {
 extension HTMLLine.Piece {
   fileprivate func run(_ lineBreak: String) -> MarkdownRun {
     if text == "\n" { return MarkdownRun(markdown: lineBreak) }
-    let markdown = isMarkdown ? text : MarkdownEscaping.text(text, lineBreak: " ")
+    let markdown =
+      isMarkdown
+      ? text
+      : MarkdownEscaping.text(text, lineBreak: " ", keepsAddresses: setting.link == nil)
     return MarkdownRun(markdown: markdown, marks: isMarkdown ? [] : setting.marks)
   }
 }

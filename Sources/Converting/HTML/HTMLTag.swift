@@ -28,6 +28,18 @@ enum HTMLTag {
     "b": .bold, "strong": .bold, "i": .italic, "em": .italic, "cite": .italic, "dfn": .italic,
     "var": .italic, "s": .strikethrough, "strike": .strikethrough, "del": .strikethrough,
   ]
+  /// The elements without content and without an end tag.
+  static let void: Set<String> = ["br", "hr", "img", "input", "wbr"]
+  private static let inline: Set<String> = [
+    "a", "abbr", "acronym", "applet", "bdi", "bdo", "big", "blink", "font", "ins", "label", "mark",
+    "nobr", "object", "ruby", "rp", "rt", "small", "span", "time", "u",
+  ]
+  /// All elements that HTML knows.
+  static let known = void.union(inline).union(blocks).union(unseen).union(apart).union(code)
+    .union(marks.keys).union(scripts.keys)
+    .union(["embed", "image", "iframe", "marquee", "noscript", "q"])
+    .union(["col", "colgroup", "data", "dialog", "map", "math", "output", "picture", "slot"])
+    .union(["source", "track"])
   static let scripts: [String: LetterScript] = ["sup": .superscript, "sub": .subscript]
 }
 

@@ -2,7 +2,8 @@
 /// a title is HTML or text.
 ///
 /// A tag is markup if HTML has such an element, and the tag is closed or has attributes.
-/// `</gossip>`, `<3` and the `<dl>` in “How to use <dl>” are words.
+/// `</gossip>`, `<3` and the `<dl>` in “How to use <dl>” are words. So are elements that no browser
+/// shows, and a `<br>` with a blank on either side.
 enum TitleMarkup {
   /// Returns the title as HTML, with words that look like tags escaped.
   static func html(_ title: String) -> String {
@@ -15,10 +16,12 @@ enum TitleMarkup {
     var (html, open, isFirst) = (
       String(pieces[0]), [String: Int](), pieces[0].allSatisfy(\.isBlank)
     )
+    var isApart = pieces[0].last?.isBlank == true
     for piece in pieces.dropFirst() {
-      html += isMarkup(piece, isFirst: isFirst, &ends, &open) ? "<" : "&lt;"
+      let isWord = isApart && Tag(piece)?.isWordAmongWords == true
+      html += !isWord && isMarkup(piece, isFirst: isFirst, &ends, &open) ? "<" : "&lt;"
       html += piece
-      isFirst = false
+      (isFirst, isApart) = (false, piece.last?.isBlank == true)
     }
     return html
   }
@@ -27,14 +30,14 @@ enum TitleMarkup {
     _ piece: Substring, isFirst: Bool, _ ends: inout [String: Int], _ open: inout [String: Int]
   ) -> Bool {
     if piece.hasPrefix("!--") || piece.hasPrefix("![CDATA[") { return true }
-    guard let tag = Tag(piece) else { return false }
+    guard let tag = Tag(piece), !words.contains(tag.name) else { return false }
     if tag.isEnd {
       ends[tag.name, default: 0] -= 1
       guard let count = open[tag.name], count > 0 else { return tag.name == "br" }
       open[tag.name] = count - 1
       return true
     }
-    if tag.isClosed || void.contains(tag.name) { return true }
+    if tag.isClosed || HTMLTag.void.contains(tag.name) { return true }
     let isEnded = ends[tag.name, default: 0] > open[tag.name, default: 0]
     // A paragraph needs no end.
     guard isEnded || tag.hasAttributes || isFirst && tag.name == "p" else { return false }
@@ -42,14 +45,8 @@ enum TitleMarkup {
     return true
   }
 
-  private static let void: Set<String> = ["br", "hr", "img", "input", "wbr"]
-  private static let inline: Set<String> = [
-    "a", "abbr", "acronym", "applet", "bdi", "bdo", "big", "blink", "font", "ins", "label", "mark",
-    "nobr", "object", "ruby", "rp", "rt", "small", "span", "time", "u",
-  ]
-  private static let known = void.union(inline).union(HTMLTag.blocks).union(HTMLTag.unseen)
-    .union(HTMLTag.apart).union(HTMLTag.code).union(HTMLTag.marks.keys)
-    .union(HTMLTag.scripts.keys).union(["embed", "image", "iframe", "marquee", "noscript", "q"])
+  /// Elements that are in a title only as words: those that no browser shows, and fields of forms.
+  private static let words = HTMLTag.unseen.union(["input"])
 
   /// A tag of a known HTML element.
   private struct Tag {
@@ -58,17 +55,22 @@ enum TitleMarkup {
     /// Whether the tag closes itself.
     let isClosed: Bool
     let hasAttributes: Bool
+    /// Whether it breaks a line, with a blank behind it.
+    let isWordAmongWords: Bool
 
     /// - Parameter text: The text after the angle bracket.
     init?(_ text: Substring) {
       isEnd = text.hasPrefix("/")
       let rest = isEnd ? text.dropFirst() : text
       name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
-      guard known.contains(name), let end = rest.firstIndex(of: ">"),
+      guard HTMLTag.known.contains(name), let end = rest.firstIndex(of: ">"),
         rest.dropFirst(name.count).first.map({ $0.isBlank || "/>".contains($0) }) == true
       else { return nil }
       isClosed = rest[..<end].hasSuffix("/")
       hasAttributes = rest[..<end].contains("=")
+      let next = rest[end...].dropFirst().first
+      isWordAmongWords =
+        ["br", "hr", "wbr"].contains(name) && !isClosed && next?.isBlank == true
     }
   }
 }

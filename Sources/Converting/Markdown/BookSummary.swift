@@ -15,6 +15,8 @@ struct BookSummary: Sendable {
     var fragment = ""
     /// Whether it was read as a link though it is none in Markdown.
     var isNoLink = false
+    /// Whether it is a link without a file.
+    var isDraft = false
     /// The line of its path, counted from 1; 0 if unknown.
     var line = 0
     var column = 0
@@ -82,7 +84,8 @@ struct BookSummary: Sendable {
         let (line, column) = (link.offset ?? part.range?.lowerBound).map(places.place) ?? (0, 0)
         return Entry(
           kind: .chapter, title: link.words, path: file(link.destination),
-          fragment: String(link.destination.drop { $0 != "#" }), line: line,
+          fragment: String(link.destination.drop { $0 != "#" }), isDraft: link.destination.isEmpty,
+          line: line,
           column: link.offset == nil ? 0 : column)
       }
     }

@@ -1,4 +1,5 @@
 import FlyerModel
+import FoundationEssentials
 import Importing
 
 /// A folder of Markdown, or one of its texts: pages in a tree, dated pages newest first, events in
@@ -11,7 +12,8 @@ enum MarkdownFolder {
     name: "markdown",
     recognises: {
       PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
-        || $0.isSentAsText && !$0.isObject && PlainMarkdown.isText($0.bytes[...])
+        || $0.isSentAsText && PlainMarkdown.isText($0.bytes[...])
+          && (!$0.isObject || TextDocument.mayBe(Data($0.bytes)))
     }, convert: convertText)
 
   private static func convertFolder(

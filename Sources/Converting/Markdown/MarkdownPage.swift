@@ -29,7 +29,7 @@ struct MarkdownPage: Sendable {
     text = bytes[matter.bodyStart...]
     let name = PageName(path)
     heading = PageHeading(text)
-    let said = matter.text("title").map(\.squeezed)
+    let said = matter.text("title").map(\.squeezed).flatMap { $0.isSeen ? $0 : nil }
     title = said ?? heading?.words ?? name.words
     isNamed = said != nil || heading != nil
     let written = matter.text("date")

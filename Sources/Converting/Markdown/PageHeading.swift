@@ -12,9 +12,13 @@ struct PageHeading: Sendable {
   private static let beginning = 256 << 10
 
   init?(_ text: ArraySlice<UInt8>) {
+    if let heading = PageHeading(html: text) {
+      self = heading
+      return
+    }
     let beginning = text.prefix(Self.beginning)
     let heading = MarkdownParts.first(of: beginning) {
-      $0.isTitle && !Self.words(of: $0).isEmpty
+      $0.isTitle && Self.words(of: $0).isSeen
     }
     guard let heading, let range = heading.range else { return nil }
     words = Self.words(of: heading)
@@ -28,6 +32,34 @@ struct PageHeading: Sendable {
     isAtTop =
       Self.isUnseen(text[..<start]) && (!isUnderlined || underline.map(Self.isUnderline) == true)
   }
+
+  /// Reads an HTML heading at the beginning of a text, possibly inside other elements.
+  private init?(html text: ArraySlice<UInt8>) {
+    let beginning = Array(text.prefix(Self.longestHTML))
+    var (place, isWithin) = (0, false)
+    while true {
+      let rest = beginning[place...].drop { $0 <= 0x20 }
+      if rest.starts(with: "<!--".utf8) {
+        guard let end = rest.firstIndex(behind: "-->") else { return nil }
+        place = end
+        continue
+      }
+      guard rest.first == UInt8(ascii: "<"),
+        let tag = HTMLTagShape(beginning, at: rest.startIndex), HTMLTag.known.contains(tag.name)
+      else { return nil }
+      place = tag.end
+      if tag.name == "h1", !tag.isEnd { break }
+      isWithin = true
+    }
+    let lowercase = beginning.map { $0.isLetter ? $0 | 0x20 : $0 }
+    guard let behind = lowercase[place...].firstIndex(behind: "</h1>") else { return nil }
+    let inner = String(decoding: beginning[place..<(behind - "</h1>".utf8.count)], as: UTF8.self)
+    words = HTMLWords.line(of: HTMLReading.element(inner))
+    guard words.isSeen else { return nil }
+    (isAtTop, end) = (!isWithin, text.startIndex + behind)
+  }
+
+  private static let longestHTML = 16 << 10
 
   /// Returns its words without attributes, `{#id .class}`.
   private static func words(of heading: MarkdownPart) -> String {
@@ -52,6 +84,16 @@ struct PageHeading: Sendable {
     let signs = line.drop { $0 == 0x20 }
     guard let sign = signs.first, "=-".utf8.contains(sign) else { return false }
     return signs.drop { $0 == sign }.allSatisfy { $0 <= 0x20 }
+  }
+}
+
+extension String {
+  /// Whether there is anything in it that a reader sees.
+  var isSeen: Bool {
+    unicodeScalars.contains {
+      !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+        && $0.properties.generalCategory != .control
+    }
   }
 }
 

@@ -87,18 +87,31 @@ extension PageTree {
   /// Adds the parts of a book as tabs. Chapters before the first part get a tab of their own;
   /// entries after the last chapter belong to the last part.
   private mutating func addParts(of summary: BookSummary, in folder: String) {
-    var tab = Self.start
+    var (tab, ids) = (Self.start, Set<String>())
     for entry in summary.entries {
       switch entry.kind {
       case .part:
         tabs.append(tab)
+        ids = []
         tab = Node(id: "tab:" + entry.title, title: entry.title)
       case .separator: break
       case .prefix, .chapter, .suffix:
-        if let node = node(of: entry, in: folder) { tab.children.append(node) }
+        tab.children += nodes(of: [entry], in: folder, besides: &ids)
       }
     }
     tabs.append(tab)
+  }
+
+  /// The nodes of entries that their list does not have yet.
+  private mutating func nodes(
+    of entries: [BookSummary.Entry], in folder: String, besides ids: inout Set<String>
+  ) -> [Node] {
+    entries.compactMap { entry in
+      guard let node = node(of: entry, in: folder) else { return nil }
+      if ids.insert(node.id).inserted || node.page == nil { return node }
+      findings.append(finding(.repeatedChapter, entry.path ?? "", of: entry, in: folder))
+      return nil
+    }
   }
 
   private mutating func node(of entry: BookSummary.Entry, in folder: String) -> Node? {
@@ -113,19 +126,30 @@ extension PageTree {
       // The first title counts: later links may lead to parts of the page.
       if names[page] == nil { names[page] = entry.title.nonEmpty }
     }
-    let children = entry.children.compactMap { node(of: $0, in: folder) }
+    var ids = Set([own].compactMap { $0?.id })
+    let children = nodes(of: entry.children, in: folder, besides: &ids)
     guard !children.isEmpty else { return own }
     return Node(
       id: (page.map { pages[$0].id } ?? entry.title) + "/", title: entry.title,
       children: [own].compactMap(\.self) + children)
   }
 
+  private func finding(
+    _ code: ConversionFinding.Code, _ operand: String, of entry: BookSummary.Entry,
+    in folder: String
+  ) -> ConversionFinding {
+    ConversionFinding(
+      .warning, code, [operand], line: entry.line, column: entry.column,
+      file: FolderPath.joined(folder, "SUMMARY.md") ?? "")
+  }
+
   private mutating func check(_ entry: BookSummary.Entry, _ page: Int?, in folder: String) {
-    guard let written = entry.path else { return }
     func finding(_ code: ConversionFinding.Code, _ operand: String) -> ConversionFinding {
-      ConversionFinding(
-        .warning, code, [operand], line: entry.line, column: entry.column,
-        file: FolderPath.joined(folder, "SUMMARY.md") ?? "")
+      self.finding(code, operand, of: entry, in: folder)
+    }
+    guard let written = entry.path else {
+      if entry.isDraft, entry.children.isEmpty { findings.append(finding(.draft, entry.title)) }
+      return
     }
     guard let page else { return findings.append(finding(.missingChapter, written)) }
     if entry.isNoLink { findings.append(finding(.noLink, written)) }
@@ -190,7 +214,8 @@ extension PageTree {
     let title = index.flatMap { $0.isNamed ? $0.title : nil } ?? PageName.title(ofFolder: path)
     var node = Node(id: path + "/", title: title)
     if let summary = summaries[path] {
-      node.children = summary.entries.compactMap { self.node(of: $0, in: path) }
+      var ids: Set<String> = []
+      node.children = nodes(of: summary.entries, in: path, besides: &ids)
     } else {
       node.children = leaves(of: folder, in: path)
       let lists = folder.folders.compactMap { list(of: $0, summaries, depth: depth + 1) }

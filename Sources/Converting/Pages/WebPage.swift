@@ -4,7 +4,11 @@ import Markdown
 
 /// Web pages: the feeds or other documents that they name, otherwise their own text.
 enum WebPage {
-  static let format = WorldFormat(name: "page", recognises: { $0.isWebPage }, convert: convert)
+  static let format = WorldFormat(
+    name: "page",
+    recognises: {
+      $0.isWebPage && !PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
+    }, convert: convert)
 
   private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
     throws(ConversionFinding)

@@ -103,6 +103,8 @@ struct ScheduleFlyer {
 
   /// Conference programs store texts as Markdown, older ones as HTML.
   private static func markdown(_ text: String) -> String {
-    HTMLWords.hasElements(text) ? HTMLMarkdown.text(ofHTML: text, from: Address("")) : text.trimmed
+    let markup = TextMarkup(text, isMarkdown: true)
+    return markup.html.map { HTMLMarkdown.text(ofHTML: $0, from: Address("")) }
+      ?? markup.markdown.trimmed
   }
 }

@@ -54,7 +54,7 @@ final class OPMLReader {
     case "datemodified": head.updated = FeedDate.date(from: record.text) ?? head.updated
     case "outline":
       container = containers.map { "/" + $0.name }.joined()
-      if let article = article(record, in: "") { articles.append(article) }
+      articles += articles(record, in: "")
     default: break
     }
   }
@@ -67,20 +67,31 @@ final class OPMLReader {
   }
 
   /// - Parameter path: The id of the group that contains the outline.
-  private func article(_ outline: Element, in path: String) -> WrittenArticle? {
+  private func articles(_ outline: Element, in path: String) -> [WrittenArticle] {
     count += 1
     guard count <= Self.mostOutlines else {
       if count == Self.mostOutlines + 1 {
         output.findings.add(ConversionFinding(.warning, .tooMany, [String(Self.mostOutlines)]))
       }
-      return nil
+      return []
     }
     // The address of such an outline is that of another list.
     let isList = outline.words("type")?.lowercased() == "source"
-    if !isList, let address = outline.words("xmlurl") {
-      return subscription(outline, to: address)
-    }
-    return group(outline, in: path)
+    guard !isList, let address = outline.words("xmlurl") else { return group(outline, in: path) }
+    let own = subscription(outline, to: address).map { [$0] } ?? []
+    guard outline.elements.contains(where: { $0.name == "outline" }) else { return own }
+    // Its title is that of the group of what is within it.
+    let title = outline.title ?? address
+    var group = WrittenArticle(id: freeID(path + "/" + title), title: title)
+    group.articles = listed(outline, in: group.id)
+    return own + (group.articles == nil ? [] : [group])
+  }
+
+  /// The articles of the outlines within it; nil where there are none.
+  private func listed(_ outline: Element, in path: String) -> [WrittenArticle]? {
+    let listed = outline.elements.filter { $0.name == "outline" }
+      .flatMap { articles($0, in: path) }
+    return listed.isEmpty ? nil : listed
   }
 
   private func subscription(_ outline: Element, to text: String) -> WrittenArticle? {
@@ -99,21 +110,17 @@ final class OPMLReader {
   }
 
   /// Returns an outline that is not a subscription: a group, a link, or a line of text.
-  private func group(_ outline: Element, in path: String) -> WrittenArticle? {
+  private func group(_ outline: Element, in path: String) -> [WrittenArticle] {
     let link = ["url", "htmlurl", "xmlurl"].lazy.compactMap { outline.words($0) }
       .first.flatMap { page($0, of: outline) }
     guard let title = outline.title ?? link else {
       // An outline without a name may still contain others.
-      articles += outline.elements.compactMap { article($0, in: path) }
-      return nil
+      return listed(outline, in: path) ?? []
     }
-    let id = freeID(path + "/" + title)
-    var group = WrittenArticle(id: id, title: title)
+    var group = WrittenArticle(id: freeID(path + "/" + title), title: title)
     group.links = link.map { [WrittenLink(address: $0)] } ?? []
-    let listed = outline.elements.filter { $0.name == "outline" }
-      .compactMap { article($0, in: id) }
-    group.articles = listed.isEmpty ? nil : listed
-    return group
+    group.articles = listed(outline, in: group.id)
+    return [group]
   }
 
   private func freeID(_ wanted: String) -> String {

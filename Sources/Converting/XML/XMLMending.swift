@@ -146,6 +146,10 @@ extension XMLMending {
         let value = mendValue(at: index, of: name, in: bytes)
         if value.endsTag { return value.end }
         (index, copied) = (value.end, value.end)
+      case _ where isBehindEquals && byte.beginsBareValue:
+        add(bytes[copied..<index])
+        index = mendBareValue(at: index, in: bytes)
+        copied = index
       case Self.ampersand:
         add(bytes[copied..<index])
         index = mendReference(at: index, in: bytes)
@@ -164,6 +168,31 @@ extension XMLMending {
     }
     add(bytes[copied...])
     return bytes.count
+  }
+
+  /// Adds an unquoted value in quotes and returns its end. A slash before the end of the tag is not
+  /// part of it.
+  private mutating func mendBareValue(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var end = bytes[start...].firstIndex { $0 <= 0x20 || "<>".utf8.contains($0) } ?? bytes.count
+    if end < bytes.count, bytes[end] == UInt8(ascii: ">"), bytes[end - 1] == UInt8(ascii: "/") {
+      end -= 1
+    }
+    add("\"".utf8)
+    var index = start
+    while index < end {
+      if bytes[index] == Self.ampersand {
+        index = mendReference(at: index, in: bytes)
+        continue
+      }
+      if bytes[index] == UInt8(ascii: "\"") {
+        add("&quot;".utf8)
+      } else {
+        add(bytes[index...index])
+      }
+      index += 1
+    }
+    add("\"".utf8)
+    return index
   }
 
   /// Adds the value that begins after a quote, with the quote that ends it.
@@ -256,6 +285,11 @@ extension UInt8 {
   /// Whether a name may begin with it.
   fileprivate var beginsName: Bool {
     isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80
+  }
+
+  /// Whether a value without quotes may begin with it.
+  fileprivate var beginsBareValue: Bool {
+    self > 0x20 && !"=\"'`<>".utf8.contains(self)
   }
 
   fileprivate var continuesName: Bool {

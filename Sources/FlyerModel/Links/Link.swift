@@ -11,18 +11,29 @@ package struct Link: Sendable, Equatable, Hashable, Encodable {
 
   /// The publisher's label, or the address as written if there is none.
   package var title: String
-  /// An absolute URL with the scheme http, https, mailto, tel, feed or webcal. It is kept as
-  /// published as far as it is valid.
+  /// An absolute URL with the scheme http, https, mailto, tel, feed or webcal. The URL of a page is
+  /// kept as published, except for blanks.
   package let url: String
   /// Web, mail, phone or source, determined by the form of the address.
   package let kind: Kind
 
+  /// The URL for requests (RFC 3986): letters outside ASCII and forbidden characters are
+  /// percent-encoded.
+  package var encodedURL: String { encoded(host: PercentEncoding.host, tail: PercentEncoding.web) }
+
   /// The address for a desktop program. Characters that a shell could misread are percent-encoded
   /// as well.
   package var desktopURL: String {
-    let authority = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
-    let tail = authority.firstIndex { "/?#".contains($0) } ?? url.endIndex
-    return url[..<tail] + PercentEncoding.encode(url[tail...], keeping: PercentEncoding.desktop)
+    encoded(host: PercentEncoding.host, tail: PercentEncoding.desktop)
+  }
+
+  private func encoded(host: ByteSet, tail: ByteSet) -> String {
+    let start = url.firstRange(of: "://")?.upperBound
+    let end = url[(start ?? url.startIndex)...].firstIndex { "/?#".contains($0) } ?? url.endIndex
+    let authority = start.map {
+      url[..<$0] + PercentEncoding.encode(url[$0..<end], keeping: host)
+    }
+    return (authority ?? url[..<end]) + PercentEncoding.encode(url[end...], keeping: tail)
   }
 
   enum CodingKeys: String, CodingKey {

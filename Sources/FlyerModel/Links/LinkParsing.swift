@@ -1,8 +1,9 @@
-/// Determines from the form of an address what opening it means. Creates a URL that no terminal,
-/// shell or desktop program can misread.
+/// Determines from the form of an address what opening it means, and creates a URL that no terminal
+/// can misread. `Link` encodes it for requests and for desktop programs.
 ///
-/// Bare hosts become `https`. Letters outside ASCII are percent-encoded as UTF-8, in hosts as well.
-/// RFC 3986 provides for that, and browsers convert such a host to its international form.
+/// Bare hosts become `https`. In requests, letters outside ASCII are percent-encoded as UTF-8, in
+/// hosts as well. RFC 3986 provides for that, and browsers convert such a host to its international
+/// form.
 package enum LinkParsing {
   /// The reason why an address is no link.
   package enum Refusal: Error, Sendable, Equatable {

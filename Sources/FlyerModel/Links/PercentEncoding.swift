@@ -1,6 +1,6 @@
 /// Percent-encoding: writes bytes that a URL must not contain as `%` and two hexadecimal digits.
 package enum PercentEncoding {
-  /// The characters of a path, a query or a fragment (RFC 3986 §3.3), which stay as published.
+  /// The characters of a path, a query or a fragment (RFC 3986 §3.3).
   static let web = ByteSet(alphanumericsAnd: "-._~/?#@!$&'()*+,;=:")
   /// The characters of `web` without quotes, dollar signs, parentheses and others that a shell
   /// could misread.
@@ -35,6 +35,16 @@ package enum PercentEncoding {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Encodes the blanks of a text, which would end an address almost everywhere.
+  static func withoutBlanks(_ text: Substring) -> String {
+    guard text.unicodeScalars.contains(where: \.properties.isWhitespace) else {
+      return String(text)
+    }
+    return text.unicodeScalars.map {
+      $0.properties.isWhitespace ? encode(String($0), keeping: desktop) : String($0)
+    }.joined()
   }
 
   /// Decodes the escapes of a text.

@@ -30,8 +30,8 @@ enum WebLink {
       throw .unrecognized
     }
     let port = authority.port.isEmpty ? "" : ":" + Substring(authority.port)
-    let tail = PercentEncoding.encode(Substring(authority.tail), keeping: PercentEncoding.web)
-    return "\(scheme)://\(host)\(port)\(tail)"
+    return
+      "\(scheme)://\(written)\(port)\(PercentEncoding.withoutBlanks(Substring(authority.tail)))"
   }
 
   /// The host and port after `//`, and the remaining text from the path on.

@@ -43,6 +43,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case noDuration = "no_duration"
     /// The operand is not a supported rule of recurrence.
     case noRule = "no_rule"
+    /// The operand is an unknown part of a recurrence rule, which is applied without it.
+    case unknownRulePart = "unknown_rule_part"
     /// The operand is the name of an unknown time zone.
     case noZone = "no_zone"
     /// The operand is the name of an unknown time zone after a date, which is read as UTC.
@@ -64,7 +66,7 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case frontMatter = "front_matter"
     /// The settings of a folder are invalid; the operand is the reason.
     case settings
-    /// A page is still a draft.
+    /// A page is still a draft; the operand is the chapter, if it is one of a book.
     case draft
     /// A file of a folder is not a text (UTF-8).
     case notText = "not_text"
@@ -72,6 +74,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case leftOut = "left_out"
     /// A chapter of a book is missing; the operand is its file.
     case missingChapter = "missing_chapter"
+    /// A book lists the file of a chapter twice; the operand is its path.
+    case repeatedChapter = "repeated_chapter"
     /// The line of a chapter of a book is not a Markdown link, though one was meant; the operand is
     /// its file.
     case noLink = "no_link"

@@ -8,14 +8,15 @@ package enum TextDocument {
     return ["text/plain", "text/markdown", "text/x-markdown"].contains(name)
   }
 
-  /// Whether bytes are UTF-8 and neither JSON nor the beginning of a JSON document. If a server
-  /// declares such bytes a text, they are read as one.
+  /// Whether bytes are UTF-8 and neither JSON nor the beginning of a JSON document; JSON front matter
+  /// of a page is allowed. If a server declares such bytes a text, they are read as one.
   package static func mayBe(_ document: Data) -> Bool {
     guard !document.contains(0), document.contains(where: { $0 > 0x20 }),
       String(validating: document, as: UTF8.self) != nil
     else { return false }
     return document.withUnsafeBytes { bytes in
       guard let start = try? Preamble.endBeforeListOrObject(in: bytes) else { return true }
+      if bytes[start] == .openBrace, hasTextAfterValue(bytes, at: start) == true { return true }
       var scanner = JSONScanner(bytes, at: start + 1)
       scanner.skipWhitespace()
       if bytes[start] == .openBrace || scanner.byte.map("{[\"".utf8.contains) == true {
@@ -32,8 +33,8 @@ package enum TextDocument {
   /// Whether a document begins neither as JSON nor as XML nor as a calendar. HTML in Markdown does
   /// not count as XML.
   ///
-  /// - Parameter name: The name of its file. It matters if the document begins with an element that
-  ///   may be HTML or anything else.
+  /// - Parameter name: The name of its file. It matters if the beginning may be Markdown or something
+  ///   else: an element, JSON front matter, a footnote.
   package static func recognises(
     _ bytes: some Collection<UInt8>, named name: String = ""
   ) -> Bool {
@@ -43,10 +44,17 @@ package enum TextDocument {
       return false
     }
     let rest = start.dropFirst().drop { $0 <= 0x20 }
+    let isMarkdown = isMarkdownName(name)
+    if isMarkdown, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+      // Words in brackets, where all of it is known.
+      let isLink =
+        first == UInt8(ascii: "[") && rest.first != UInt8(ascii: "{") && bytes.count < 4096
+      if start.withUnsafeBytes({ hasTextAfterValue($0, at: 0) }) ?? isLink { return true }
+    }
     switch first {
     case UInt8(ascii: "{"): return rest.first.map { !"\"}".utf8.contains($0) } ?? false
     case UInt8(ascii: "["): return !isListOfValues(rest)
-    case UInt8(ascii: "<"): return beginsWithHTML(start, isMarkdown: isMarkdownName(name))
+    case UInt8(ascii: "<"): return beginsWithHTML(start, isMarkdown: isMarkdown)
     default: return !isObject(start) && !isNumber(start)
     }
   }
@@ -77,6 +85,18 @@ package enum TextDocument {
   /// The beginnings of other programs' documents that look like texts.
   private static let formats = ["%PDF-", "{\\rtf"]
 
+  /// Whether more follows a value of JSON, and no further one; nil where there is no whole value.
+  private static func hasTextAfterValue(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {
+    var scanner = JSONScanner(bytes, at: start)
+    guard (try? scanner.skipValue()) != nil else { return nil }
+    scanner.skipWhitespace()
+    guard let byte = scanner.byte, !"},]".utf8.contains(byte) else { return false }
+    guard byte == .openBrace else { return true }
+    scanner.position += 1
+    scanner.skipWhitespace()
+    return scanner.byte.map { !"\"}".utf8.contains($0) } ?? false
+  }
+
   private static func isListOfValues(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first else { return true }
     if "{\"]-".utf8.contains(first) || (0x30...0x39).contains(first) { return true }
@@ -94,10 +114,9 @@ package enum TextDocument {
     "sup",
     "table", "u", "ul", "video",
   ]
-  /// The root elements of other documents that are read here.
+  /// The root elements of other documents that are read here, without a namespace prefix.
   private static let roots: Set<String> = [
-    "body", "channel", "entry", "feed", "head", "html", "meta", "opml", "outlinedocument",
-    "rdf", "rss", "schedule", "svg", "title", "urlset", "xml",
+    "channel", "entry", "feed", "html", "opml", "outlinedocument", "rdf", "rss", "schedule",
   ]
 
   private static func beginsWithHTML(_ start: [UInt8], isMarkdown: Bool) -> Bool {
@@ -111,8 +130,11 @@ package enum TextDocument {
     let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
     let rest = text.dropFirst(name.count + 1)
     if elements.contains(name) || rest.hasPrefix("://") { return true }
-    // In XML, the name of a root element may have a namespace prefix.
-    return isMarkdown && !name.isEmpty && !roots.contains(name) && !rest.hasPrefix(":")
+    guard isMarkdown else { return false }
+    let start = String(decoding: text.utf8.prefix(16), as: UTF8.self).lowercased()
+    if start.hasPrefix("<?xml") || start.hasPrefix("<!doctype") { return false }
+    let root = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" }.lowercased()
+    return !roots.contains(root.split(separator: ":").last.map(String.init) ?? "")
   }
 
   /// Whether the document begins like a calendar or a similar object; it may be incomplete.

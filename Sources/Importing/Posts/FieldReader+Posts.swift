@@ -47,7 +47,7 @@ extension FieldReader {
     case .image:
       let link = try Self.picture(data.words, atMost: limits.address)
       item.links = [link]
-      let image = image(url: link.url, width: post["width"], height: post["height"], path)
+      let image = image(url: link.encodedURL, width: post["width"], height: post["height"], path)
       item.text = line(.text(image.name), path.key("data"))
       item.payload = .post(Post(image: image))
     }

@@ -72,6 +72,6 @@ extension Reader {
   private mutating func open(_ link: Link) -> [Effect] {
     if ImageReference(url: link.url).isBundled { return say(.page(.bundledPicture)) }
     message = .app(.opening(LinkText.address(of: link)))
-    return [link.kind == .source ? .opening(.open(link.url)) : .desktop(.open(link))]
+    return [link.kind == .source ? .opening(.open(link.encodedURL)) : .desktop(.open(link))]
   }
 }

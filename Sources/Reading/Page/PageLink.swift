@@ -58,6 +58,10 @@ struct PageLink: Sendable, Equatable {
 
   /// Where a terminal that knows links leads to.
   var url: String? { target.url }
+  /// The same as requests have it.
+  var encodedURL: String? {
+    if case .outside(let link) = target { link.encodedURL } else { nil }
+  }
 
   private static func address(of target: LinkTarget) -> String {
     switch target {

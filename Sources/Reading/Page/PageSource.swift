@@ -75,7 +75,7 @@ struct PageSource: Sendable, Equatable {
   /// The index of the link to a picture, which may be a new one; nil where it leads to no server.
   private static func index(of picture: ImageReference, in links: inout [PageLink]) -> Int? {
     if picture.isBundled { return nil }
-    if let known = links.firstIndex(where: { $0.url == picture.url }) { return known }
+    if let known = links.firstIndex(where: { $0.encodedURL == picture.url }) { return known }
     links.append(PageLink("", destination: picture.url))
     return links.count - 1
   }
@@ -116,7 +116,7 @@ extension PagePicture {
   fileprivate init(_ image: MarkdownImage) {
     self.init(alt: image.alt, link: image.link, isInline: !image.isBlock)
     if case .outside(let link) = LinkTarget(destination: image.destination), link.kind == .web {
-      self.image = ImageReference(url: link.url, width: image.width, height: image.height)
+      self.image = ImageReference(url: link.encodedURL, width: image.width, height: image.height)
     }
   }
 }

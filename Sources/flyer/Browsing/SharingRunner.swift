@@ -104,7 +104,7 @@ final class SharingRunner {
   private func encode(_ link: Link) {
     Task.detached { [send] in
       do throws(QRCode.Failure) {
-        let code = try QRCode(encoding: link.url)
+        let code = try QRCode(encoding: link.encodedURL)
         await send(.encoded(code, of: link))
       } catch {
         await send(.failed(reason: "\(error)"))

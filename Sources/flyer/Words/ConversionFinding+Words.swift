@@ -53,6 +53,9 @@ extension ConversionFinding.Code {
     case .endsEarly: tr("it ends before it begins: \(operand.quoted)")
     case .noDuration: tr("\(operand.quoted) can’t be read as a duration; the end is unknown")
     case .noRule: tr("\(operand.quoted) is not a supported repeat rule; the event is shown once")
+    // TRANSLATORS: a part of a repeat rule, as BYEASTER
+    case .unknownRulePart:
+      tr("the repeat rule has an unknown part, \(operand.quoted); it is ignored")
     case .noZone:
       tr("unknown time zone \(operand.quoted); times are read as local time")
     case .foreignZone: tr("unknown time zone \(operand.quoted); the date is read as UTC")
@@ -69,11 +72,14 @@ extension ConversionFinding.Code {
     case .frontMatter:
       tr("its front matter can’t be read: \(operand); the page is shown without it")
     case .settings: tr("it can’t be read: \(operand); the folder is shown without it")
-    case .draft: tr("it is a draft; skipped")
+    case .draft where operand.isEmpty: tr("it is a draft; skipped")
+    case .draft: tr("the chapter \(operand.quoted) is a draft; skipped")
     case .notText: tr("it is not UTF-8 text; skipped")
     case .leftOut:
       FolderPack.Omission(rawValue: operand)?.words ?? tr("skipped: \(operand)")
     case .missingChapter: tr("the chapter \(operand.quoted) does not exist; skipped")
+    case .repeatedChapter:
+      tr("the chapter \(operand.quoted) is already in this list; skipped the second time")
     case .noLink:
       // TRANSLATORS: the path of a chapter in SUMMARY.md; <…> is Markdown
       tr(

@@ -176,6 +176,58 @@ import Testing
     #expect(try text(of: event("DESCRIPTION:\(description)")) == expected)
   }
 
+  /// A description is plain text (RFC 5545, section 3.8.1.5), unless elements of HTML are in it.
+  @Test(arguments: [
+    (
+      "Join\\n<https://teams.example/l/19:x>\\nPasscode: a<b\\nbye",
+      "Join\\\n<https://teams.example/l/19:x>\\\nPasscode: a\\<b\\\nbye"
+    ),
+    ("Call <jim@e.org> now", "Call \\<jim@e.org> now"), ("x<y and more", "x\\<y and more"),
+    ("vector<int> v", "vector\\<int> v"), ("a <b and c> d", "a \\<b and c> d"),
+    ("a <b>c</b> <https://e.org/x_(y)> <int> a<b", "a **c** <https://e.org/x_(y)> \\<int> a\\<b"),
+    ("<o:p>a</o:p> <b>c</b><!-- d -->", "a **c**"), ("<br/>a<hr>b", "a\n\n---\n\nb"),
+    ("<a href='https://e.org/?a<b'>c</a>", "[c](https://e.org/?a\\<b)"),
+  ])
+  func elementsOfHTMLAloneMakeHTML(description: String, expected: String) throws {
+    #expect(try text(of: event("DESCRIPTION:\(description)")) == expected)
+  }
+
+  @Test func manyBracketsTakeLinearTime() {
+    let text = String(repeating: "<a b=\"<a b='", count: 50_000)
+    #expect(TextMarkup(text).html == nil)
+  }
+
+  /// A comma that is escaped is a part of a category.
+  @Test func categoriesAreSplitBeforeTheyAreUnescaped() throws {
+    let event = event("CATEGORIES:Food\\, Drink,Club,,Tea")
+    let flyer = try Converted(event)
+    let events = flyer.json["events"] as? [[String: Any]]
+    #expect(events?.first?.list("tags") == ["Food, Drink", "Club", "Tea"])
+  }
+
+  /// RFC 5545, section 3.1: lines are folded by bytes.
+  @Test func aCharacterThatAFoldCutsIsWholeWhereLinesEndInCR() throws {
+    let bytes = event("DESCRIPTION:Gr\u{FC}\u{DF}e").flatMap { byte -> [UInt8] in
+      byte == 0xC3 ? [byte, 0x0D, 0x20] : byte == 0x0A ? [0x0D] : [byte]
+    }
+    #expect(try text(of: bytes) == "Gr\u{FC}\u{DF}e")
+  }
+
+  @Test(arguments: [
+    ("FREQ=YEARLY;BYEASTER=0", ["BYEASTER"]), ("FREQ=WEEKLY;COUNT=1", []),
+  ])
+  func whatASentenceWouldNotTellWholeHasNone(rule: String, unknown: [String]) throws {
+    let conversion = Conversion(Conversion.Request()) { _ in }
+    var written: [UInt8] = []
+    let writing = Conversion(Conversion.Request()) { written += $0 }
+    try conversion.convert(event("RRULE:\(rule)"))
+    try writing.convert(event("RRULE:\(rule)"))
+    #expect(!String(decoding: written, as: UTF8.self).contains("recurrence"))
+    #expect(
+      conversion.findings.filter { $0.code == .unknownRulePart }.compactMap(\.operands)
+        == unknown.map { [$0] })
+  }
+
   /// RFC 5545, section 3.1: lines are folded by bytes.
   @Test(arguments: ["\r\n ", "\n ", "\r\n\t"])
   func aCharacterThatAFoldCutsIsWhole(fold: String) throws {

@@ -175,8 +175,34 @@ struct MarkdownFolderTests {
     #expect(flyer.article("README.md") == nil)
     #expect(
       flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.code)" } == [
-        "src/SUMMARY.md:10:10 missingChapter", "src/unlisted.md:0:0 unlisted",
+        "src/SUMMARY.md:9:3 draft", "src/SUMMARY.md:10:10 missingChapter",
+        "src/unlisted.md:0:0 unlisted",
       ])
+  }
+
+  @Test func aChapterThatIsListedTwiceIsNamed() throws {
+    let flyer = try Converted(folder: [
+      "SUMMARY.md": "- [A](a.md)\n- [B](b.md)\n- [Again](a.md)\n\n# Part\n\n- [A](a.md)",
+      "a.md": "a", "b.md": "b",
+    ])
+    #expect(flyer.groups == ["start: a.md b.md", "Part: a.md"])
+    #expect(
+      flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0) \($0.code) \($0.operands ?? [])" }
+        == ["SUMMARY.md:3 repeatedChapter [\"a.md\"]"])
+  }
+
+  /// Pages of repositories begin with HTML.
+  @Test(arguments: [
+    ("<h1 align=\"center\">The <b>tool</b></h1>\n\nwords", "The tool", "words"),
+    ("<!-- x -->\n<div align='center'>\n<H1>Tool</H1></div>\n\nwords", "Tool", nil),
+    ("<h1><img src='x'></h1>\n\n# Other\n\nwords", "Other", nil),
+    ("# \u{200B}\n\nwords", "a", nil), ("---\ntitle: \"\u{200B}\"\n---\nwords", "a", nil),
+    ("words <h1>No</h1>", "a", nil),
+  ])
+  func aHeadingInHTMLIsATitle(_ page: String, _ title: String, _ text: String?) throws {
+    let flyer = try Converted(folder: ["a.md": page, "b.md": "b"])
+    #expect(flyer.article("a.md")?.line("articleTitle") == title)
+    if let text { #expect(flyer.article("a.md")?.line("articleContent") == text) }
   }
 
   @Test(arguments: [

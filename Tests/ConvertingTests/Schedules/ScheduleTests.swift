@@ -64,6 +64,26 @@ import Testing
     #expect(findings.isEmpty)
   }
 
+  /// Texts are Markdown, in which `<` is not always the beginning of a tag.
+  @Test(arguments: [
+    (
+      "Slides: <https://example.org/slides>\n\nWe compare `Vec<u8>` and **bold** when a<b.\n\nThird.",
+      "Slides: <https://example.org/slides>\n\nWe compare `Vec<u8>` and **bold** when a<b.\n\nThird."
+    ),
+    ("Two <x@y.org> a<b", "Two <x@y.org> a<b"), ("vector<int> *v*", "vector\\<int> *v*"),
+    ("the `<b>` of *HTML*", "the `<b>` of *HTML*"), ("~~~\n<p>\n~~~\n*a*", "~~~\n<p>\n~~~\n*a*"),
+    ("<p>a <https://e.org/></p>b", "a <https://e.org/>\n\nb"),
+  ])
+  func textsWithBracketsStayMarkdown(abstract: String, expected: String) throws {
+    let escaped = abstract.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+    let (flyer, _) = try written(
+      schedule(
+        "",
+        "<event id='1'><start>10:00</start><title>x</title><abstract>\(escaped)</abstract></event>")
+    )
+    #expect(flyer.events.first?.text == expected)
+  }
+
   @Test(arguments: [
     ("10:00", "00:30", "2026-11-22T10:00:00", "2026-11-22T10:30:00"),
     // Before the day begins, it is the night of the day before.

@@ -77,6 +77,40 @@ import Testing
     #expect(top.last?.ids == ["http://d.org/"])
   }
 
+  /// A feed may hold feeds, whose group has its title.
+  @Test func feedsWithinAFeedAreKept() throws {
+    let list = try Converted(
+      Self.opml(
+        """
+        <outline text="P" type="rss" xmlUrl="https://a.example/7"><outline text="child" type="rss" \
+        xmlUrl="https://a.example/8"/></outline><outline><outline xmlUrl="https://a.example/9"/></outline>
+        """))
+    let top = (list.json["headers"] as? [[String: Any]])?.first?["articles"] as? [[String: Any]]
+    #expect(
+      top?.map { $0.line("articleId") } == ["https://a.example/7", "/P", "https://a.example/9"])
+    let group = top?.dropFirst().first
+    #expect(group?.line("articleTitle") == "P")
+    #expect(group?.ids == ["https://a.example/8"])
+  }
+
+  @Test func valuesNeedNoQuotes() throws {
+    let list = try Converted(
+      Self.opml(
+        """
+        <outline text=Group><outline type=rss text=X xmlUrl=https://a.example/1 />
+        <outline text='Y' xmlUrl=https://a.example/2?a=1&b="2"/></outline>
+        <outline text="Z" xmlUrl="https://a.example/3"/>
+        """))
+    let top = (list.json["headers"] as? [[String: Any]])?.first?["articles"] as? [[String: Any]]
+    #expect(top?.map { $0.line("articleId") } == ["/Group", "https://a.example/3"])
+    let group = top?.first?["articles"] as? [[String: Any]]
+    #expect(
+      group?.map { $0.line("articleId") } == [
+        "https://a.example/1", "https://a.example/2?a=1&b=\"2\"",
+      ])
+    #expect(group?.map { $0.line("articleTitle") } == ["X", "Y"])
+  }
+
   @Test func aListOfNothingIsRefused() {
     #expect(throws: ConversionFinding(.error, .nothingFound)) { try Converted(Self.opml("")) }
   }

@@ -6,14 +6,17 @@ struct RichTextLine {
 
   init(_ catalogue: ContentfulCatalogue) { self.catalogue = catalogue }
 
-  func text(of nodes: [RichTextNode], lineBreak: String = "\\\n") -> String {
-    nodes.map { run($0, lineBreak) }.markdown.trimmed
+  /// - Parameter isLink: whether these are the words of a link, in which there is no other.
+  func text(
+    of nodes: [RichTextNode], lineBreak: String = "\\\n", isLink: Bool = false
+  ) -> String {
+    nodes.map { run($0, lineBreak, isLink) }.markdown.trimmed
   }
 
-  private func run(_ node: RichTextNode, _ lineBreak: String) -> MarkdownRun {
+  private func run(_ node: RichTextNode, _ lineBreak: String, _ isLink: Bool) -> MarkdownRun {
     let marks = Set(node.marks.compactMap(\.mark))
     switch node.type {
-    case "text": return MarkdownRun(markdown: Self.text(node, lineBreak), marks: marks)
+    case "text": return MarkdownRun(markdown: Self.text(node, lineBreak, isLink), marks: marks)
     case "hyperlink": return MarkdownRun(markdown: link(node, to: node.uri, lineBreak))
     case "entry-hyperlink":
       let id = node.target.entry.flatMap { catalogue.isArticle($0) ? $0 : nil }
@@ -26,13 +29,14 @@ struct RichTextLine {
     case "embedded-asset-inline": return MarkdownRun(markdown: embeddedAsset(node))
     default:
       let own = node.text.isEmpty ? [] : [RichTextNode(text: node.text, marks: node.marks)]
-      return MarkdownRun(markdown: text(of: own + node.content, lineBreak: lineBreak))
+      return MarkdownRun(
+        markdown: text(of: own + node.content, lineBreak: lineBreak, isLink: isLink))
     }
   }
 
   /// Returns the title of an entry, as a link if the entry is shown as an article.
   func embeddedEntry(_ node: RichTextNode) -> String {
-    let own = text(of: node.content)
+    let own = text(of: node.content, isLink: true)
     guard let id = node.target.entry else { return own }
     let title = catalogue.title(ofEntry: id) ?? ""
     let words = title.isEmpty ? own : MarkdownEscaping.text(title, lineBreak: " ")
@@ -53,7 +57,7 @@ struct RichTextLine {
   }
 
   private func link(_ node: RichTextNode, to address: String?, _ lineBreak: String) -> String {
-    let words = text(of: node.content, lineBreak: lineBreak)
+    let words = text(of: node.content, lineBreak: lineBreak, isLink: true)
     guard let address, !address.trimmed.isEmpty else { return words }
     let isNamed = !words.isEmpty
     return Self.link(isNamed ? words : MarkdownEscaping.text(address, lineBreak: " "), address)
@@ -65,12 +69,14 @@ struct RichTextLine {
 
   private static func reference(_ id: String) -> String { "#" + id }
 
-  private static func text(_ node: RichTextNode, _ lineBreak: String) -> String {
+  private static func text(
+    _ node: RichTextNode, _ lineBreak: String, _ isLink: Bool
+  ) -> String {
     if node.marks.contains(.code) { return MarkdownEscaping.code(node.text) }
     var text = node.text
     if node.marks.contains(.superscript) { text = LetterScript.superscript.text(text) }
     if node.marks.contains(.subscript) { text = LetterScript.subscript.text(text) }
-    return MarkdownEscaping.text(text, lineBreak: lineBreak)
+    return MarkdownEscaping.text(text, lineBreak: lineBreak, keepsAddresses: !isLink)
   }
 }
 

@@ -1,0 +1,44 @@
+/// Code in Markdown: between backticks on a line, and between fences.
+enum MarkdownCode {
+  /// The text with blanks in place of its code; all else keeps its place.
+  static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+    var (blanked, fence) = (bytes, CodeFence())
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      if fence.takes(line) {
+        blank(line.indices, in: &blanked)
+      } else {
+        for span in spans(of: line) { blank(span, in: &blanked) }
+      }
+    }
+    return blanked
+  }
+
+  private static func blank(_ range: Range<Int>, in bytes: inout [UInt8]) {
+    for index in range { bytes[index] = 0x20 }
+  }
+
+  /// From a run of backticks to the next of the same length.
+  private static func spans(of line: ArraySlice<UInt8>) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in line.indices where line[index] == UInt8(ascii: "`") {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    var (next, partners) = ([Int: Int](), [Int?](repeating: nil, count: runs.count))
+    for (place, run) in runs.enumerated().reversed() {
+      partners[place] = next.updateValue(place, forKey: run.count)
+    }
+    var (spans, place) = ([Range<Int>](), 0)
+    while place < runs.count {
+      if let partner = partners[place] {
+        spans.append(runs[place].lowerBound..<runs[partner].upperBound)
+        place = partner
+      }
+      place += 1
+    }
+    return spans
+  }
+}
