@@ -21,19 +21,27 @@ extension String {
   /// The skeletons with regard to case, which begin with a capital: a Greek or Cyrillic capital can
   /// look like a Latin one though their lower case differs.
   private var skeletonsAsSeen: [String] {
-    let seen = prototypes(by: \.seen)
-    let lines: Set<Character> = [Self.capitalLine, Self.smallLine]
+    let seen = "S" + prototypes(by: \.seen)
+    guard seen.utf8.contains(where: { $0 == Self.capitalLine || $0 == Self.smallLine }) else {
+      return [seen]
+    }
+    func reading(_ capital: UInt8, _ small: UInt8) -> String {
+      let bytes = seen.utf8.map {
+        $0 == Self.capitalLine ? capital : $0 == Self.smallLine ? small : $0
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    // Without regard to case a line is an i or an l: ВILL is Bill. As it is written it is only a
+    // line, but L is not: CarIa is Carla, and Ian isn't Lan.
     return [
-      // Without regard to case a line is an i or an l: ВILL is Bill.
-      "S" + String(seen.map { $0 == Self.capitalLine ? "i" : $0 == Self.smallLine ? "l" : $0 }),
-      // As it is written a line is only a line, but L is not: CarIa is Carla, and Ian isn't Lan.
-      "S" + String(seen.map { lines.contains($0) ? Self.capitalLine : $0 }),
+      reading(UInt8(ascii: "i"), UInt8(ascii: "l")), reading(Self.capitalLine, Self.capitalLine),
     ]
   }
 
   /// The same with letters in place of those that decomposition replaces by something else.
   private var lookalikes: String {
-    guard unicodeScalars.contains(where: { Confusables.compatible[$0] != nil }) else { return self }
+    let differ = unicodeScalars.contains { !$0.isASCII && Confusables.compatible[$0] != nil }
+    guard differ else { return self }
     return unicodeScalars.map { Confusables.compatible[$0] ?? String($0) }.joined()
   }
 
@@ -52,7 +60,7 @@ extension String {
   private func prototypes(by prototype: (Unicode.Scalar) -> String) -> String {
     var skeleton = ""
     for scalar in unicodeScalars {
-      if scalar.properties.isDefaultIgnorableCodePoint { continue }
+      if !scalar.isASCII, scalar.properties.isDefaultIgnorableCodePoint { continue }
       if scalar.isBlank {
         if !skeleton.isEmpty, skeleton.last != " " { skeleton += " " }
       } else {
@@ -94,8 +102,13 @@ extension String {
 extension String {
   /// Marks of a shape like a capital I, and of one like a small l. `Confusables` takes both signs
   /// for l, so no other letter has them as its likeness.
-  fileprivate static let capitalLine: Character = "|"
-  fileprivate static let smallLine: Character = "1"
+  fileprivate static let capitalLine = UInt8(ascii: "|")
+  fileprivate static let smallLine = UInt8(ascii: "1")
+
+  /// The same with its small lines marked.
+  fileprivate var markingLines: String {
+    String(decoding: utf8.map { $0 == UInt8(ascii: "l") ? Self.smallLine : $0 }, as: UTF8.self)
+  }
 }
 
 extension String {
@@ -105,18 +118,36 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether it is seen as a gap: the empty pattern of Braille is no white space to Unicode.
-  fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{2800}" }
+  fileprivate var isBlank: Bool {
+    isASCII
+      ? value == 0x20 || (0x09...0x0D).contains(value)
+      : properties.isWhitespace || self == "\u{2800}"
+  }
 
-  fileprivate var prototype: String { Confusables.prototypes[self] ?? String(self) }
+  fileprivate var prototype: String {
+    isASCII ? Self.plain[Int(value)].prototype : Confusables.prototypes[self] ?? String(self)
+  }
 
   /// The likeness of a letter as it is seen, in lower case, with the shapes of lines marked.
   fileprivate var seen: String {
+    if isASCII { return Self.plain[Int(value)].seen }
     if let prototype = Confusables.capitals[self] { return prototype }
-    let lowercased = properties.lowercaseMapping
-    guard lowercased == String(self) else {
-      // Of other scripts, a capital that looks like no Latin one isn't taken for its lower case.
-      return isASCII ? lowercased.unicodeScalars.map(\.prototype).joined() : lowercased
+    // A capital that looks like no Latin one isn't taken for what its lower case looks like.
+    return properties.changesWhenLowercased
+      ? properties.lowercaseMapping : prototype.markingLines
+  }
+
+  /// The likenesses of ASCII, of which most names are.
+  private static let plain: [(prototype: String, seen: String)] = (0..<0x80).map {
+    let scalar = Unicode.Scalar(UInt8($0))
+    let small = Unicode.Scalar(scalar.properties.lowercaseMapping) ?? scalar
+    func prototype(_ letter: Unicode.Scalar) -> String {
+      Confusables.prototypes[letter] ?? String(letter)
     }
-    return String(prototype.map { $0 == "l" ? String.smallLine : $0 })
+    let isCapital = small != scalar
+    let seen =
+      Confusables.capitals[scalar]
+      ?? (isCapital ? prototype(small) : prototype(small).markingLines)
+    return (prototype(scalar), seen)
   }
 }
