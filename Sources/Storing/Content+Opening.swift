@@ -29,15 +29,16 @@ extension Content {
     for await _ in end {}
   }
 
-  /// Makes the index of a document that was kept anew, where it is lost; asks nobody.
+  /// Makes the index of a document that was kept anew, where it is lost or in the words of another
+  /// language; asks nobody.
   ///
   /// - Returns: true where there is a copy now.
   @discardableResult
   package func recoverCopy() async -> Bool {
-    if hasCopy { return true }
-    guard let root = settings?.cacheFolder else { return false }
+    if hasCopy, !isCopyForOthers { return true }
+    guard let root = settings?.cacheFolder else { return hasCopy }
     let folder = CopyFolder(path: root + "/" + source.cacheKey)
-    guard FileManager.default.fileExists(atPath: folder.document) else { return false }
+    guard FileManager.default.fileExists(atPath: folder.document) else { return hasCopy }
     do {
       let lock = try await FileLock(folder.lock)
       defer { withExtendedLifetime(lock) {} }
@@ -49,4 +50,7 @@ extension Content {
     }
     return hasCopy
   }
+
+  /// Whether the copy that is shown is in the words of another language.
+  var isCopyForOthers: Bool { state.isCopy && index.map { !isForReader($0) } ?? false }
 }

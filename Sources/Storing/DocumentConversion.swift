@@ -126,6 +126,10 @@ struct ReadableDocument: Sendable {
   /// True for a text that came as it is: whatever a server says is one.
   var isPlainText: Bool { isText && !isOfPages }
 
+  /// Whether words of the reader's language may be in it: a feed's flyer names comments and files,
+  /// a calendar's says how events recur.
+  var hasReadersWords: Bool { isMade && !isOfPages }
+
   /// Lets the system have the memory back.
   func evict() { file.evict() }
 

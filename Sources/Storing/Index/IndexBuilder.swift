@@ -13,6 +13,8 @@ struct IndexBuilder: Sendable {
   /// Names those for whom the document is read, for validators of one that says more than one
   /// reader wants; nil leaves the validators as they are.
   var translation: String?
+  /// Whether the document was converted in words of the reader's language.
+  var isConverted = false
   /// What the server said about the document.
   var validators: Validators?
   /// Tells this document from others.
@@ -118,13 +120,15 @@ struct IndexBuilder: Sendable {
     marking hasPredecessor: Bool
   ) throws {
     var validators = validators
-    if let translation, validators != nil || report.isForReadership {
+    let isForReadership = report.isForReadership || isConverted
+    if let translation, validators != nil || isForReadership {
       // What is made anew from what is kept has no others.
       validators = validators ?? Validators()
-      validators?.translation = report.isForReadership ? translation : nil
+      validators?.translation = isForReadership ? translation : nil
     }
     if hasPredecessor {
-      (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: writer.db)
+      (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(
+        readAs: validators?.translation, in: writer.db)
     } else {
       report.newCount = try writer.markFirstNews()
     }

@@ -6,10 +6,16 @@ import Synchronization
 enum IndexMarks {
   /// Marks every item that the attached index `old` does not have, or has otherwise, and keeps the
   /// marks of items that nobody has opened since an earlier refresh. What comes back after a while is
-  /// as it was when it went.
+  /// as it was when it went. An item that only says the same in another language has not changed.
   ///
+  /// - Parameter translation: Names those for whom the document is read; nil for all readers.
   /// - Returns: how many are new and how many have changed, without those that were kept.
-  static func compareWithPredecessor(in db: Database) throws -> (new: Int, changed: Int) {
+  static func compareWithPredecessor(
+    readAs translation: String?, in db: Database
+  ) throws -> (new: Int, changed: Int) {
+    let former = try String.fetchOne(
+      db, sql: "SELECT value FROM old.meta WHERE key = 'translation'")
+    let isTranslated = former != nil && former != translation
     try db.execute(
       sql: """
         INSERT INTO mark
@@ -17,8 +23,8 @@ enum IndexMarks {
           SELECT new.number, new.digest, coalesce(old.digest, past.digest) AS known
           FROM identity AS new LEFT JOIN old.identity AS old ON old.key = new.key
           LEFT JOIN old.past AS past ON past.key = new.key)
-        WHERE known IS NULL OR known <> digest
-        """)
+        WHERE known IS NULL OR known <> digest AND NOT ?
+        """, arguments: [isTranslated])
     try passOverInstances(in: db)
     try passOverAbout(in: db)
     let counts = (new: try count(.new, in: db), changed: try count(.changed, in: db))
