@@ -77,6 +77,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case noLink = "no_link"
     /// A page of a book that its summary does not name.
     case unlisted
+    /// Files of a folder that are no pages but open by themselves: how many.
+    case otherFiles = "other_files"
     /// A link or a picture whose file, the operand, is not there; or that leaves the folder.
     case deadFile = "dead_file"
     case outsideFile = "outside_file"
