@@ -2,17 +2,27 @@
 ///
 /// `.ci/confusables` has written this file.
 enum Confusables {
-  /// What each stands for: ASCII in lower case.
-  static let prototypes = Dictionary(
-    table.split(separator: "\n").flatMap { line in
-      let parts = line.split(separator: " ")
-      return parts.dropFirst().compactMap { code in
-        UInt32(code, radix: 16).flatMap(Unicode.Scalar.init).map { ($0, String(parts[0])) }
-      }
-    }, uniquingKeysWith: { first, _ in first })
+  /// The likeness of each letter but capitals: ASCII in lower case.
+  static let prototypes = read(small)
+
+  /// The likeness of each capital as it is seen: ASCII in lower case, with a bar for a shape like I.
+  static let capitals = read(large)
+
+  /// The likeness of each letter that NFKD replaces by one that looks different.
+  static let compatible = read(replaced)
+
+  private static func read(_ table: String) -> [Unicode.Scalar: String] {
+    Dictionary(
+      table.split(separator: "\n").flatMap { line in
+        let parts = line.split(separator: " ")
+        return parts.dropFirst().compactMap { code in
+          UInt32(code, radix: 16).flatMap(Unicode.Scalar.init).map { ($0, String(parts[0])) }
+        }
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// What they are taken for, then their code points.
-  private static let table = """
+  private static let small = """
     ! 1C3 2D51
     & A778
     ' 60 2B9 2BB 2BC 2BD 2BE 2C8 2CA 2CB 2F4 55A 55D 5D9 5F3 7F4 7F5 144A 16CC 2018 2019 201B 2032
@@ -120,5 +130,84 @@ enum Confusables {
     { 2774 1D114
     } 2775
     ~ 2053 223C
+    """
+
+  private static let large = """
+    'b 181
+    'd 18A
+    'p 1A4
+    't 1AC
+    'y 1B3
+    - 2CBA
+    / 2CC6
+    2 1A7 3E8 A644 A75A
+    3 1B7 21C 417 4E0 2CCC A76A A7AB
+    4 13CE 118AF
+    5 1BC 118BB
+    6 13EE 2CD2
+    7 104D2
+    8 222
+    9 2CCA A76E 118AC
+    ? 241 13AE
+    a 391 410 13AA 2C80
+    aa A732
+    ae C6 4D4
+    ao A734
+    au A736
+    av A738 A73A
+    ay A73C
+    b 184 392 412 42C 13CF 13F4 2C82 A7B4
+    b| 42B
+    c 421 13DF 2CA4 10415
+    c' 187
+    d 13A0 13E7
+    e 395 415 13AC 2C88 118A6 118AE
+    f 3DC A798 118A2
+    g 50C 13C0 13F3
+    g' 193
+    h 397 41D 13BB 13C2 2C8E
+    i 13A5
+    j 37F 408 13AB A7B2
+    k 39A 41A 13E6 2C94
+    k' 198
+    l 13DE 2CD0 1041B 118A3 118B2
+    n 39D 2C9A
+    o 39F 41E 555 2C9E 10404 104C2 118B5
+    o' 13A4
+    oe 152
+    oo A698 A74E
+    p 3A1 420 13E2 2CA2
+    r 1A6 13A1 13D2 104B4
+    rn 39C 3FA 41C 13B7 2C98
+    s 405 54F 13D5 13DA 10420
+    t 3A4 422 13A2 2CA6 118BC
+    t3 A728
+    u 54D 104CE 118B8
+    v 474 13D9 118A0
+    w 51C 13B3 13D4
+    x 3A7 425 2CAC A7B3
+    y 3A5 423 4AE 13A9 13BD 2CA8 118A4
+    z 396 13C3 2C8C 118A9
+    | 49 196 399 406 4C0 2C92
+    |o 42E
+    """
+
+  private static let replaced = """
+    ' B4 384 1FBD 1FBF 1FFD 1FFE
+    '' 2DD
+    ( FF3B
+    ) FF3D
+    , B8
+    - FE58
+    : FE30
+    C 3F9
+    H 1D78
+    I 1D35 24BE 24DB 1F138
+    IU 337A
+    c 3F2
+    f 17F
+    i 2DB 37A
+    l FFE8
+    ~ 2DC 1FC0
     """
 }

@@ -1,7 +1,7 @@
 /// One duty on one day. It has exactly one owner, who keeps it until a change is final.
 package struct Shift: RosterRow {
   /// The shift's name for the program.
-  package let id: Identifier<Shift>
+  package private(set) var id: Identifier<Shift>
   /// The day it begins on.
   package var date: RosterDate
   package var start: TimeOfDay
@@ -62,6 +62,14 @@ package struct Shift: RosterRow {
 }
 
 extension Shift {
+  /// Returns a copy with other texts, as those of a sanitizer, and all else as it is.
+  package func mappingTexts(_ change: (String) -> String) -> Shift {
+    var copy = self
+    copy.id = ID(change(id.rawValue))
+    (copy.place, copy.note, copy.skill) = (change(place), change(note), change(skill))
+    return copy
+  }
+
   /// Puts it on the marketplace until its owner, who has left, comes back.
   mutating func offerUntilReturn() {
     state = .supplied

@@ -27,7 +27,9 @@ package struct RosterResponder: HTTPResponder {
   /// Answers a request in the language that it asks for; errors become answers too.
   package func respond(to request: Request, context: ServingContext) async throws -> Response {
     await SpokenLanguage.$current.withValue(request.language) {
-      await answer(to: request, context)
+      let response = await answer(to: request, context)
+      // Headers alone, also of an error (RFC 9110 §9.3.2).
+      return request.method == .head ? response.createHeadResponse() : response
     }
   }
 

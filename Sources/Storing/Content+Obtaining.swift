@@ -8,7 +8,8 @@ import Logging
 extension Content {
   /// Returns the reason why an automatic refresh must wait; nil if one is due.
   func earlyRefresh() -> Refresh? {
-    guard source.address != nil, let settings, let root = settings.cacheFolder else { return nil }
+    guard source.address != nil, let settings, let root = settings.cacheFolder, !isCopyForOthers
+    else { return nil }
     let schedule = RefreshSchedule.kept(for: source, in: root)
     guard schedule.pause(for: .automatic, at: settings.seconds) != nil else { return nil }
     rest(schedule)

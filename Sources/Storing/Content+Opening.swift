@@ -30,15 +30,16 @@ extension Content {
     for await _ in end {}
   }
 
-  /// Rebuilds a lost index from the saved document; does not use the network.
+  /// Rebuilds the index from the saved document if it is lost or in the words of another language;
+  /// does not use the network.
   ///
   /// - Returns: Whether the source has a copy now.
   @discardableResult
   package func recoverCopy() async -> Bool {
-    if hasCopy { return true }
-    guard let root = settings?.cacheFolder else { return false }
+    if hasCopy, !isCopyForOthers { return true }
+    guard let root = settings?.cacheFolder else { return hasCopy }
     let folder = CopyFolder(path: root + "/" + source.cacheKey)
-    guard FileManager.default.fileExists(atPath: folder.document) else { return false }
+    guard FileManager.default.fileExists(atPath: folder.document) else { return hasCopy }
     do {
       let lock = try await FileLock(folder.lock)
       defer { withExtendedLifetime(lock) {} }
@@ -50,4 +51,7 @@ extension Content {
     }
     return hasCopy
   }
+
+  /// Whether the copy that is shown is in the words of another language.
+  var isCopyForOthers: Bool { state.isCopy && index.map { !isForReader($0) } ?? false }
 }

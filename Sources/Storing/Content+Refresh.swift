@@ -114,13 +114,16 @@ extension Content {
     }
   }
 
-  /// Rebuilds the index from the document if it is missing or has another version.
+  /// Rebuilds the index from the document if it is missing, has another version, or is in the words
+  /// of another language.
   func recover(_ folder: CopyFolder) async throws {
-    if shows(folder) { return }
-    if (try? FlyerIndex(path: folder.index)) != nil { return }
+    let usable = shows(folder) ? index : try? FlyerIndex(path: folder.index)
+    if let usable, isForReader(usable) { return }
     guard FileManager.default.fileExists(atPath: folder.document) else { return }
     do {
-      try await makeIndex(of: folder, validators: nil)
+      try await makeIndex(of: folder, validators: usable?.facts.validators)
+    } catch  where usable != nil {
+      settings?.log.warning("a copy keeps its language", metadata: ["error": "\(error)"])
     } catch let error as ImportError {
       setAside(folder.document, of: folder, because: error)
     } catch  where source.isSpace && Damage.isReason(for: error) {
@@ -139,6 +142,12 @@ extension Content {
     copy.served = RefreshSchedule(at: folder.schedule).served
     (copy.held, copy.second) = (await heldItems(), settings?.seconds ?? 0)
     _ = try await copy.run(in: folder)
+  }
+
+  /// Whether an index was built for the reader's languages, or is the same in all.
+  func isForReader(_ index: FlyerIndex) -> Bool {
+    guard let translation = index.facts.validators?.translation else { return true }
+    return translation == (settings?.readership ?? Readership()).tag
   }
 
   /// Whether the current copy has items that a refresh could replace.

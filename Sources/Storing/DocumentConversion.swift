@@ -131,6 +131,10 @@ struct ReadableDocument: Sendable {
   /// Whether the document is a plain text as a server sends it, such as an error message.
   var isPlainText: Bool { isText && !isOfPages }
 
+  /// Whether it may have words of the reader's language: the flyer of a feed names comments and files,
+  /// that of a calendar says how events recur.
+  var hasReadersWords: Bool { isMade && !isOfPages }
+
   /// Lets the system reclaim the memory.
   func evict() { file.evict() }
 

@@ -162,6 +162,18 @@ private typealias House = Restaurant
     }
   }
 
+  @Test func otherTextsLeaveAllElse() throws {
+    let whole = Shift(
+      id: "a", date: try day("2026-03-03"), start: .midnight, end: .midnight, place: "Bar",
+      note: "cash", owner: House.anna, state: .supplied, fixedShift: "f", opening: "o",
+      skill: "Cook", waived: [.rest], returnsWithOwner: true, revision: 3)
+    #expect(whole.mappingTexts { $0 } == whole)
+    let other = whole.mappingTexts { $0 + "!" }
+    let texts = [other.id.rawValue, other.place, other.note, other.skill]
+    #expect(texts == ["a!", "Bar!", "cash!", "Cook!"])
+    #expect(other.opening == "o" && other.waived == [.rest] && other.revision == 3)
+  }
+
   @Test func factsFollowEveryChange() throws {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03", .suggested(to: "r"))])
     let date = try day("2026-03-03")

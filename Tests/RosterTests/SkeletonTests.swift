@@ -46,14 +46,52 @@ import Testing
     #expect(one.skeletons.isDisjoint(with: other.skeletons))
   }
 
+  @Test(arguments: [
+    ("Bruno", "\u{412}runo"), ("Bruno", "\u{392}runo"), ("BRUNO", "\u{412}runo"),
+    ("bruno", "\u{392}runo"), ("Bruno", "Brun0"), ("Bruno", "BRUN\u{41E}"),
+    ("Emma", "\u{395}mma"), ("Emma", "\u{395}\u{39C}\u{39C}\u{391}"), ("Emma", "Emrna"),
+    ("EMMA", "\u{395}\u{39C}\u{39C}\u{391}"), ("emma", "\u{415}\u{41C}\u{41C}\u{410}"),
+    ("Emma", "\u{13AC}MMA"), ("Carla", "CarIa"), ("Carla", "Car1a"), ("Carla", "Car|a"),
+    ("Carla", "Car\u{399}a"), ("Carla", "\u{3F9}ARLA"), ("CARLA", "\u{3F9}arla"),
+    ("Carla", "\u{421}\u{410}R\u{13DE}\u{410}"), ("Anna", "\u{410}nna"), ("Anna", "\u{13AA}nna"),
+    ("Anna", "\u{2C80}nna"), ("Anna", "\u{391}\u{39D}\u{39D}\u{391}"), ("Bill", "\u{412}ILL"),
+    ("Bill", "BiII"), ("Ian", "lan"), ("Iris", "\u{406}r\u{456}s"), ("Nina", "\u{39D}ina"),
+    ("O'Hara", "O\u{B4}Hara"), ("cara", "\u{3F2}ara"), ("Tom", "\u{422}om"), ("Hans", "\u{41D}ans"),
+    ("Karl", "\u{41A}ar\u{406}"),
+    ("Yvonne", "\u{3A5}vonne"), ("\u{412}\u{435}\u{440}\u{430}", "\u{432}\u{435}\u{440}\u{430}"),
+    ("\u{393}\u{3B9}\u{3BF}\u{3C2}", "\u{3B3}\u{3B9}\u{3BF}\u{3C2}"),
+  ])
+  func aCapitalIsTakenForWhatItLooksLike(_ one: String, _ other: String) {
+    #expect(!one.skeletons.isDisjoint(with: other.skeletons))
+    #expect(!other.skeletons.isDisjoint(with: one.skeletons))
+  }
+
+  @Test(arguments: [
+    ("Ian", "Lan"), ("Iana", "Lana"), ("Iola", "Lola"), ("IAN", "LAN"), ("IARA", "Lara"),
+    ("Ali", "All"), ("Mia", "Mla"), ("CarIa", "CARLA"), ("Emma", "Erma"), ("Bruno", "8runo"),
+    ("Karin", "Karim"), ("Nora", "Hora"),
+    ("\u{4BA}\u{430}\u{434}\u{438}\u{44F}", "\u{41D}\u{430}\u{434}\u{438}\u{44F}"),
+    ("\u{413}\u{43B}\u{44F}", "\u{423}\u{43B}\u{44F}"),
+    ("\u{393}\u{3B9}\u{3BF}\u{3C2}", "\u{3A5}\u{3B9}\u{3BF}\u{3C2}"),
+    ("\u{417}\u{43E}\u{44F}", "\u{42D}\u{43E}\u{44F}"),
+    ("\u{41D}\u{43E}\u{43D}\u{430}", "\u{418}\u{43E}\u{43D}\u{430}"),
+  ])
+  func distinctNamesStayDistinct(_ one: String, _ other: String) {
+    #expect(one.skeletons.isDisjoint(with: other.skeletons))
+    #expect(other.skeletons.isDisjoint(with: one.skeletons))
+  }
+
   @Test func aLongTextIsComparedAsItIsWritten() {
     let text = String(repeating: "\u{5D0}b", count: 40_000)
-    #expect(text.skeletons == [text.skeleton])
+    #expect(text.skeletons == [text.skeleton, "S" + text.skeleton])
   }
 
   @Test func aSkeletonIsItsOwn() {
     let wrong = Confusables.prototypes.filter { $0.value.skeleton != $0.value }
     #expect(wrong.isEmpty, "\(wrong)")
     #expect(Confusables.prototypes.count > 400)
+    // These mark the shapes of lines.
+    #expect(!Confusables.prototypes.values.contains { $0.contains { "|1".contains($0) } })
+    #expect(Confusables.capitals.count > 150)
   }
 }

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Importing
+import LoopbackServing
 import Scratch
 import Synchronization
 import Testing
@@ -81,6 +82,67 @@ import Testing
     await content.open(source, with: settings())
     _ = try await content.refresh().get()
     #expect(try FlyerIndex(path: world.copy(of: source).index).facts.counts.items == 2)
+  }
+
+  /// Settings with a converter whose flyer is in the language of the reader.
+  private func settings(in language: String) -> ContentSettings {
+    var settings = world.settings
+    settings.languages = [language]
+    settings.converter = { job throws(ConversionError) in
+      let flyer = #"{"information": [{"id": "a", "title": "A", "text": "\#(language)"}]}"#
+      guard FileManager.default.createFile(atPath: job.output, contents: Data(flyer.utf8))
+      else { throw .noAnswer }
+      return []
+    }
+    return settings
+  }
+
+  @Test func aCopyIsInTheLanguageOfItsReader() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/f", with: [.document("<x", etag: "\"1\"")])
+    let path = try world.folder.write("<x", to: "feed.xml")
+    for source in [Source.web(server.url("/f")), .file(path: path)] {
+      let first = Content()
+      await first.open(source, with: settings(in: "en"))
+      #expect(await first.refresh().outcome == .updated)
+      if case .file(let path) = source { unlink(path) }
+      for language in ["en", "de", "en"] {
+        let content = Content()
+        await content.open(source, with: settings(in: language))
+        #expect(await content.recoverCopy())
+        #expect(try await content.item(id: "a")?.text == language)
+        #expect(await content.state.changedCount == 0, "it says the same")
+        #expect(await !content.isCopyForOthers)
+      }
+    }
+    #expect(server.requests.count == 1)
+    try await server.stop()
+  }
+
+  @Test func aRefreshThatIsNotDueChangesTheLanguage() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/f", with: [.document("<x", etag: "\"1\"")])
+    for language in ["en", "de", "en"] {
+      let content = Content()
+      await content.open(.web(server.url("/f")), with: settings(in: language))
+      _ = try await content.refresh(.automatic).get()
+      #expect(try await content.item(id: "a")?.text == language)
+    }
+    #expect(server.requests.count == 1)
+    try await server.stop()
+  }
+
+  @Test func aCopyKeepsItsLanguageWhereNothingConverts() async throws {
+    let source = Source.file(path: try world.folder.write("<x", to: "feed.xml"))
+    let first = Content()
+    await first.open(source, with: settings(in: "en"))
+    _ = try await first.refresh().get()
+    var german = settings(failing: .notInstalled)
+    german.languages = ["de"]
+    let content = Content()
+    await content.open(source, with: german)
+    #expect(await content.recoverCopy())
+    #expect(try await content.item(id: "a")?.text == "en")
   }
 
   @Test(arguments: [

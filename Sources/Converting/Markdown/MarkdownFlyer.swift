@@ -39,6 +39,9 @@ struct MarkdownFlyer {
 
   func write(to output: ConversionOutput) {
     tree.findings.forEach { output.findings.add($0) }
+    if let count = pack?.otherSourceCount, count > 0 {
+      output.findings.add(ConversionFinding(.note, .otherFiles, [String(count)]))
+    }
     if !reading.summaries.isEmpty {
       for number in articles.indices
       where !tree.shown.contains(number) && articles[number].date == nil {

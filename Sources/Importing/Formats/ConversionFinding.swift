@@ -81,6 +81,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case noLink = "no_link"
     /// A page of a book is not in its summary.
     case unlisted
+    /// Files of a folder are not pages, but can be opened by their paths; the operand is their count.
+    case otherFiles = "other_files"
     /// A link or a picture leads to a missing file, the operand, or out of the folder.
     case deadFile = "dead_file"
     case outsideFile = "outside_file"

@@ -36,6 +36,13 @@ package struct FolderPack: Sendable, Equatable {
   package private(set) var others: Set<String> = []
   package private(set) var omissions: [(path: String, why: Omission)] = []
 
+  /// How many of the other files are sources by themselves, by the ends of their names.
+  package var otherSourceCount: Int {
+    others.count { path in Self.endsOfSources.contains { path.lowercased().hasSuffix($0) } }
+  }
+
+  private static let endsOfSources = [".json", ".xml", ".rss", ".atom", ".ics", ".opml"]
+
   package static func == (left: Self, right: Self) -> Bool {
     (left.name, left.key, left.isSingle, left.files, left.others)
       == (right.name, right.key, right.isSingle, right.files, right.others)

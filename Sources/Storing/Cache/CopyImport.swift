@@ -91,7 +91,8 @@ struct CopyImport: Sendable {
   ) throws -> ImportReport {
     let holdings = Holdings(ids: held, file: folder.holdings)
     let builder = IndexBuilder(
-      source: source, translation: readership.tag, validators: validators,
+      source: source, translation: readership.tag, isConverted: readable.hasReadersWords,
+      validators: validators,
       digest: readable.digest, predecessor: folder.index, holdings: holdings,
       isFirst: isFirst, second: second,
       onProgress: { readable.evict() }, onItems: onItems)

@@ -13,6 +13,8 @@ struct IndexBuilder: Sendable {
   /// The `Readership.tag` with which the document is read. It is saved with the validators if the
   /// document has texts for several readerships; nil leaves the validators unchanged.
   var translation: String?
+  /// Whether the document was converted in words of the reader's language.
+  var isConverted = false
   /// The validators of the document.
   var validators: Validators?
   /// The digest of the document.
@@ -118,13 +120,15 @@ struct IndexBuilder: Sendable {
     marking hasPredecessor: Bool
   ) throws {
     var validators = validators
-    if let translation, validators != nil || report.isForReadership {
+    let isForReadership = report.isForReadership || isConverted
+    if let translation, validators != nil || isForReadership {
       // An index that is rebuilt from a saved document has no other validators.
       validators = validators ?? Validators()
-      validators?.translation = report.isForReadership ? translation : nil
+      validators?.translation = isForReadership ? translation : nil
     }
     if hasPredecessor {
-      (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(in: writer.db)
+      (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(
+        readAs: validators?.translation, in: writer.db)
     } else {
       report.newCount = try writer.markFirstNews()
     }

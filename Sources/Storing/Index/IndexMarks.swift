@@ -6,10 +6,18 @@ import Synchronization
 enum IndexMarks {
   /// Marks each item that the attached index `old` does not have or has with other content. Keeps
   /// the marks of items that were not opened since an earlier refresh. An item that returns after a
-  /// while is compared with its state before it went.
+  /// while is compared with its state before it went. If only its language differs, an item has not
+  /// changed.
   ///
+  /// - Parameter translation: The languages that the document is read for; nil if it is the same for
+  ///   all readers.
   /// - Returns: How many items are new and changed, without those whose marks were kept.
-  static func compareWithPredecessor(in db: Database) throws -> (new: Int, changed: Int) {
+  static func compareWithPredecessor(
+    readAs translation: String?, in db: Database
+  ) throws -> (new: Int, changed: Int) {
+    let former = try String.fetchOne(
+      db, sql: "SELECT value FROM old.meta WHERE key = 'translation'")
+    let isTranslated = former != nil && former != translation
     try db.execute(
       sql: """
         INSERT INTO mark
@@ -17,8 +25,8 @@ enum IndexMarks {
           SELECT new.number, new.digest, coalesce(old.digest, past.digest) AS known
           FROM identity AS new LEFT JOIN old.identity AS old ON old.key = new.key
           LEFT JOIN old.past AS past ON past.key = new.key)
-        WHERE known IS NULL OR known <> digest
-        """)
+        WHERE known IS NULL OR known <> digest AND NOT ?
+        """, arguments: [isTranslated])
     try passOverInstances(in: db)
     try passOverAbout(in: db)
     let counts = (new: try count(.new, in: db), changed: try count(.changed, in: db))

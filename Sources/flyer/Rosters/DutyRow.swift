@@ -6,6 +6,7 @@ struct DutyRow: PrintedRow {
   let time: Duties.Time
   let id: String
   let place: String
+  let note: String
   let slot: Slot
   /// Nil for a need.
   let person: String?
@@ -22,7 +23,8 @@ struct DutyRow: PrintedRow {
 
   func json(in view: RosterPresenter) -> FieldsJSON {
     FieldsJSON(present: [
-      ("id", id), ("when", time.rawValue), ("place", place), ("date", slot.date),
+      ("id", id), ("when", time.rawValue), ("place", place),
+      ("note", note.isEmpty ? nil : note), ("date", slot.date),
       ("start", slot.start), ("end", slot.end), ("begins", slot.begins(in: view.zone)),
       ("ends", slot.ends(in: view.zone)), ("person", person),
       ("missing", person == nil ? missing : nil), ("status", status),
@@ -38,7 +40,7 @@ struct DutyRow: PrintedRow {
   static func lines(of rows: [DutyRow], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     guard !rows.isEmpty else { return [StyledLine(Duties.noShifts)] }
     let fields = rows.map { row in
-      [view.place(row.place) ?? "", view.hours(row.slot), row.person ?? "", row.mark]
+      [view.place(row.place, note: row.note), view.hours(row.slot), row.person ?? "", row.mark]
     }
     let lines = AlignedLines.styled(
       fields, as: [.text, .text, .title, .secondary],
@@ -56,14 +58,16 @@ extension RosterPresenter {
     duties.flatMap { duties in
       duties.shifts.map { shift in
         DutyRow(
-          time: duties.time, id: shift.id.rawValue, place: shift.place, slot: shift.slot,
-          person: name(of: shift.owner), missing: 0, status: shift.status.rawValue,
+          time: duties.time, id: shift.id.rawValue, place: shift.place, note: shift.note,
+          slot: shift.slot, person: name(of: shift.owner), missing: 0,
+          status: shift.status.rawValue,
           mark: mark(of: shift).words)
       }
         + duties.openings.map { opening in
           DutyRow(
-            time: duties.time, id: opening.id.rawValue, place: opening.place, slot: opening.slot,
-            person: nil, missing: opening.missing, status: opening.status.rawValue,
+            time: duties.time, id: opening.id.rawValue, place: opening.place,
+            note: opening.note, slot: opening.slot, person: nil, missing: opening.missing,
+            status: opening.status.rawValue,
             mark: mark(of: opening).words)
         }
     }

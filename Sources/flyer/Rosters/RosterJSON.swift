@@ -30,7 +30,7 @@ extension Shift: PrintedRow {
 
   func fields(in view: RosterPresenter) -> [String] {
     [id.rawValue, "\(date)", "\(start)", "\(end)", place, view.snapshot.name(of: owner)]
-      + [status.rawValue]
+      + [status.rawValue, note]
   }
 }
 

@@ -23,6 +23,12 @@ extension RosterPresenter {
   /// So much is printed of an identifier at least.
   static let shortestID = 6
 
+  /// A place and a note in one column, in which the place is cut last.
+  func place(_ place: String, note: String) -> String {
+    [self.place(place), self.place(note)].compactMap(\.self)
+      .joined(separator: RosterSigns.separator)
+  }
+
   /// When a shift is, and where.
   fileprivate func parts(of id: Shift.ID) -> [String] {
     guard let shift = snapshot.shift(id) else { return [duty(id), ""] }
@@ -182,7 +188,7 @@ extension Shift: ListedRow {
     return RowColumns(
       lines: [
         [
-          "\(day) \(view.hours(slot))", view.place(place) ?? "",
+          "\(day) \(view.hours(slot))", view.place(place, note: note),
           list == .own ? "" : view.who(owner),
         ]
       ],

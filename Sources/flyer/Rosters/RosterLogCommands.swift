@@ -105,7 +105,8 @@ struct RosterExportCommand: AsyncParsableCommand {
       return try Output.print(JSONOutput.line(shifts.map { $0.json(in: view) }))
     }
     let calendar = ShiftCalendar(
-      person: view.me.visible, shifts: shifts.map(\.visible), zone: view.zone)
+      person: view.me.visible, shifts: shifts.map { $0.mappingTexts { Gate.visible($0) } },
+      zone: view.zone)
     let text = calendar.text(at: access.program.rosterSettings.now())
     try Output.write(Output.isTerminal ? Gate.visible(text, keepingNewlines: true) : text)
   }
@@ -117,15 +118,5 @@ extension Person {
     var person = self
     person.name = Gate.visible(name)
     return person
-  }
-}
-
-extension Shift {
-  /// A copy with sanitized texts.
-  fileprivate var visible: Shift {
-    Shift(
-      id: ID(Gate.visible(id.rawValue)), date: date, start: start, end: end,
-      place: Gate.visible(place), owner: owner, state: state, fixedShift: fixedShift,
-      revision: revision)
   }
 }

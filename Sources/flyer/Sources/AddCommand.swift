@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlyerModel
 import Foundation
+import Importing
 import Localizing
 import Storing
 
@@ -140,12 +141,21 @@ extension Program {
     await content.open(source, with: contentSettings)
     do throws(ContentError) {
       let result = if let line { await line.refresh(content) } else { await content.refresh() }
-      _ = try result.get()
+      if case .updated(let report) = try result.get(), line != nil { Self.tellOtherFiles(report) }
     } catch {
       if let plain = unencrypted(after: error) { throw .unencrypted(error, plain: plain) }
       throw .notAdded(error, source)
     }
     return content
+  }
+
+  /// Tells that a folder has files that are not read with it.
+  private static func tellOtherFiles(_ report: ImportReport) {
+    for issue in report.issues {
+      if case .conversion(.otherFiles, _) = issue.finding {
+        Output.complain(.warning("\(issue.finding)"))
+      }
+    }
   }
 
   /// Changes the list of sources; throws a `Failure` where that can't be done.

@@ -88,6 +88,11 @@ extension ConversionFinding.Code {
         spaces without <…> around it
         """)
     case .unlisted: tr("SUMMARY.md does not list it; only search and links find it")
+    case .otherFiles:
+      tr(
+        "\(Int(operand) ?? 0) file is not a Markdown page: open it by its path",
+        "\(Int(operand) ?? 0) files are not Markdown pages: open them by their path",
+        count: Int(operand) ?? 0)
     // TRANSLATORS: behind the name of a page
     case .deadFile: tr("links to \(operand.quoted), which does not exist")
     // TRANSLATORS: behind the name of a page; #names, as chapter.md#names

@@ -316,6 +316,13 @@ struct MarkdownFolderTests {
     #expect(flyer.article("z.md")?.line("articleContent") == "[a](./start) [old](./start)")
   }
 
+  @Test func filesThatOpenByThemselvesAreCounted() throws {
+    let others = ["a/days.ICS", "feed.xml", "b.png", "club.json", "c.csv", "d.txt"]
+    let flyer = try Converted(folder: ["a.md": "a"], others: others)
+    #expect(flyer.findings == [ConversionFinding(.note, .otherFiles, ["3"])])
+    #expect(try Converted(folder: ["a.md": "a"]).findings.isEmpty)
+  }
+
   @Test func aTextAloneIsAnArticle() throws {
     let text = try Converted("<p align=\"center\">Hi</p>\n\n[x](other.md)")
     #expect(text.articles.count == 1)
@@ -364,13 +371,16 @@ struct MarkdownFolderTests {
 }
 
 extension Converted {
-  /// Creates a folder with these texts, and with a picture and a plan in `img`.
-  init(folder files: [String: String], isCheck: Bool = false) throws {
+  /// Creates a folder with these texts and, by default, with a picture and a plan in `img`.
+  init(
+    folder files: [String: String], others: [String] = ["img/dot.png", "img/plan.pdf"],
+    isCheck: Bool = false
+  ) throws {
     var pack = FolderPack.Entry.folder(name: "my-folder", key: "folder-k").line
     for (path, text) in files.sorted(by: { $0.key < $1.key }) {
       pack += FolderPack.Entry.file(path: path, time: 0, length: text.utf8.count).line + text + "\n"
     }
-    for path in ["img/dot.png", "img/plan.pdf"] { pack += FolderPack.Entry.other(path: path).line }
+    for path in others { pack += FolderPack.Entry.other(path: path).line }
     try self.init(Array(pack.utf8), address: "", isCheck: isCheck)
   }
 

@@ -65,18 +65,21 @@ import Testing
     server.answer("/e.json", with: .document(export, etag: "\"1\""))
     let path = try world.folder.write(export, to: "export.json")
     for source in [Source.file(path: path), .web(server.url("/e.json"))] {
-      for (language, title) in [("de", "Bibliothek"), ("fr", "Library"), ("de", "Bibliothek")] {
+      for (index, (language, title)) in [
+        ("de", "Bibliothek"), ("fr", "Library"), ("de", "Bibliothek"),
+      ].enumerated() {
         var settings = world.settings
         settings.languages = [language]
         let content = Content()
         await content.open(source, with: settings)
-        #expect(await content.refresh().outcome == .updated)
+        // The copy is made anew of the document that is kept, before the source is asked.
+        #expect(await content.refresh().outcome == (index == 0 ? .updated : .unchanged))
         #expect(SpaceCopy(world.copy(of: source)).titles == ["a": title])
         #expect(await content.state.head.language == (language == "de" ? "de" : "en-US"))
       }
     }
     #expect(server.requests.count == 3)
-    #expect(server.requests.allSatisfy { $0.header("If-None-Match") == nil })
+    #expect(server.requests.dropFirst().allSatisfy { $0.header("If-None-Match") == "\"1\"" })
     try await server.stop()
   }
 
@@ -96,7 +99,7 @@ import Testing
     #expect(SpaceCopy(copy).titles == ["a": "Bibliothek"])
     let third = Content()
     await third.open(source, with: world.settings)
-    #expect(await third.refresh().outcome == .updated)
+    #expect(await third.refresh().outcome == .unchanged)
     #expect(SpaceCopy(copy).titles == ["a": "Library"])
   }
 

@@ -133,7 +133,7 @@ import Testing
     let request = try #require(kitchen.server.snapshot.requests.first?.id)
     try kitchen.server.carryOut(.suggest(shift: RowVersion(id: "s4"), request: request), by: "bob")
     let list = try kitchen.run("roster", "suggestions").output
-    #expect(list.hasPrefix("s4\t") && list.hasSuffix("\tBob\tsuggested\n"), "\(list)")
+    #expect(list.hasPrefix("s4\t") && list.hasSuffix("\tBob\tsuggested\t\n"), "\(list)")
   }
 
   @Test func peopleAreListedInvitedAndDeactivated() async throws {

@@ -54,6 +54,31 @@ import Testing
     #expect(none.errors == "flyer: there is no open shift on \(day) that you can take\n")
   }
 
+  @Test func theNoteOfAnOpenShiftStaysWithTheShift() async throws {
+    let kitchen = try await kitchen()
+    let day = "\(kitchen.today + 1)"
+    _ = try kitchen.run(
+      "roster", "openings", "add", day, "18:00", "23:00", "--place", "Bar", "--note", "Bring cash")
+    #expect(try kitchen.run("roster", "openings", "take", day).status == .exited(0))
+    let calendar = try kitchen.run("roster", "export", "--ics").output
+    #expect(calendar.contains("DESCRIPTION:Bring cash\r\n"), "\(calendar)")
+    let list = try kitchen.run("roster", "list").output
+    #expect(list.contains("\tBar\tAnna\tidle\tBring cash\n"), "\(list)")
+    for command in ["list", "week", "today"] {
+      var arguments = ["roster", command]
+      if command == "week" { arguments.append(day) }
+      let json = try kitchen.run(arguments + ["--json"]).output
+      #expect(json.contains("Bring cash"), "\(command): \(json)")
+      let terminal = try kitchen.home.onPseudoTerminal(
+        arguments, environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")],
+        columns: 120)
+      #expect(try terminal.waitForExit() == .exited(0))
+      #expect(terminal.words.contains("Bring cash"), "\(command): \(terminal.words)")
+    }
+    let week = try kitchen.run("roster", "week", day).output
+    #expect(week.contains("Bring cash"), "\(week)")
+  }
+
   @Test func somebodyIsPutIntoAnOpenShift() async throws {
     let kitchen = try await kitchen()
     let day = "\(kitchen.today + 5)"

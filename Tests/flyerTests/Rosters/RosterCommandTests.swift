@@ -74,8 +74,8 @@ import Testing
     let (second, third) = (kitchen.today + 2, kitchen.today + 3)
     #expect(
       run.output == """
-        s2\t\(second)\t18:00\t23:00\tKitchen\tAnna\tidle
-        s3\t\(third)\t18:00\t23:00\tKitchen\tAnna\tidle
+        s2\t\(second)\t18:00\t23:00\tKitchen\tAnna\tidle\t
+        s3\t\(third)\t18:00\t23:00\tKitchen\tAnna\tidle\t
 
         """)
     let all = try kitchen.run("roster", "list", "--all", "--json").decoded([PrintedShift].self)
@@ -198,7 +198,7 @@ import Testing
         ["roster", "list"] + all,
         environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")]
       ).waitForExit()
-      #expect(run.output.contains("\tKitchen\tAnna\tcancelled\n"), "\(run.output)")
+      #expect(run.output.contains("\tKitchen\tAnna\tcancelled\t\n"), "\(run.output)")
     }
     let run = try kitchen.run("roster", "export", "--ics")
     #expect(run.output.components(separatedBy: "BEGIN:VEVENT").count == 2, "\(run.output)")

@@ -132,6 +132,18 @@ import Testing
     #expect(other.output.hasPrefix("added: "), "\(other.output)\(other.errors)")
   }
 
+  @Test func aFolderSaysWhatIsNotReadWithIt() throws {
+    try home.write("# Page", to: "pages/a.md")
+    let path = try home.write(Club.document, to: "pages/club.json")
+    let folder = String(path.dropLast("/club.json".count))
+    let words = "1 file is not a Markdown page: open it by its path"
+    let check = try home.run("check", folder)
+    #expect(check.status == .exited(0) && check.output.contains(words), "\(check.output)")
+    let add = try home.run("add", folder)
+    #expect(add.output.hasPrefix("added: "), "\(add.output)")
+    #expect(add.errors == "flyer: \(words)\n")
+  }
+
   @Test func withoutATitleItsServerNamesIt() async throws {
     let untitled = #"{"information": [{"id": "a", "title": "Open"}]}"#
     let server = try await LoopbackServer()
