@@ -2,7 +2,7 @@
 extension Deciding {
   mutating func allowPasswordReset(of seen: RowVersion<Person>) throws {
     try requireAdmin()
-    try note(try current(seen))
+    try countUp(try current(seen))
   }
 
   mutating func resetPassword(of seen: RowVersion<Person>) throws {
@@ -10,15 +10,15 @@ extension Deciding {
     guard actor.person == nil || actor.person == person.id else {
       throw Refusal.notOwner(owner: person.name, orAdmin: false)
     }
-    try note(person)
+    try countUp(person)
   }
 
   mutating func endSessions(of seen: RowVersion<Person>) throws {
     try requireAdmin()
-    try note(try current(seen))
+    try countUp(try current(seen))
   }
 
-  private mutating func note(_ person: Person) throws {
+  mutating func countUp(_ person: Person) throws {
     try requireActive(person.id)
     update(person) { _ in }
   }

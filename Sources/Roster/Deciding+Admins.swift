@@ -62,15 +62,13 @@ extension Deciding {
     }
   }
 
-  private mutating func openToAdmin(
+  mutating func openToAdmin(
     _ seen: RowVersion<Shift>, because reason: String
   ) throws -> Shift {
     let shift = try current(seen)
     try requireAdmin(at: shift.place)
     try state(reason: reason)
-    guard shift.state != .cancelled else {
-      throw try refusal(Refusal.notIdle, of: shift)
-    }
+    try requireNotCancelled(shift)
     return shift
   }
 }

@@ -1,6 +1,7 @@
 extension Deciding {
   mutating func carryOut(_ command: RosterCommand) throws {
     try requireActiveActor()
+    if let act = command.act { return try act.decide(&self) }
     switch command {
     case .offer(let shift): try offer(shift)
     case .revoke(let shift): try revoke(shift)

@@ -74,7 +74,7 @@ extension Deciding {
 
   /// Tops one up: one shift in each planned week that has none of it yet. A day on which its owner
   /// is not free is left for the next time, and so are hours that the clocks skip.
-  private mutating func layOut(_ fixedShift: FixedShift) throws {
+  mutating func layOut(_ fixedShift: FixedShift) throws {
     let dates = rules.plannedDates(at: now)
     let (firstWeek, lastWeek) = (dates.lowerBound.monday, dates.upperBound.monday)
     let laidOut = Set(
@@ -96,7 +96,7 @@ extension Deciding {
     }
   }
 
-  private func mayStart(_ fixedShift: FixedShift, with slot: Slot) -> Bool {
+  func mayStart(_ fixedShift: FixedShift, with slot: Slot) -> Bool {
     slot.date >= fixedShift.firstDate && slot.begins(in: rules.timeZone) > now
       && !slot.isSkipped(in: rules.timeZone)
   }

@@ -59,9 +59,9 @@ extension Deciding {
     try giveBack(shift, as: request == nil ? .supplied : .idle, reopening: request)
   }
 
-  /// Puts a shift back, or on the marketplace, where everything is of those who have left; the
-  /// request that had chosen it can be answered again.
-  private mutating func giveBack(
+  /// Puts a shift back, or on the marketplace if its owner has left; the request that had chosen it
+  /// can be answered again.
+  mutating func giveBack(
     _ shift: Shift, as state: ShiftState, reopening request: WorkRequest.ID?
   ) throws {
     let isKept = try existing(shift.owner).isActive
@@ -71,13 +71,13 @@ extension Deciding {
     try reopen(request)
   }
 
-  private func requireOffered(_ shift: Shift) throws {
+  func requireOffered(_ shift: Shift) throws {
     guard shift.state == .supplied else {
       throw try refusal(Refusal.notOffered, of: shift)
     }
   }
 
-  private func awaitingApproval(
+  func awaitingApproval(
     _ seen: RowVersion<Shift>
   ) throws -> (Shift, taker: Person.ID, request: WorkRequest.ID?) {
     let shift = try current(seen)
@@ -87,16 +87,16 @@ extension Deciding {
     return (shift, taker, request)
   }
 
-  /// What was suggested is its owner's to approve, unless they have left; the marketplace is as the
-  /// rules have it.
-  private func requireApprover(of shift: Shift) throws {
+  /// Refuses actors who may not approve a shift: suggestions are approved by their owner unless they
+  /// have left, offers by those whom the rules name.
+  func requireApprover(of shift: Shift) throws {
     if try isApprovedByAnyAdmin(shift) {
       guard try isAdmin(at: shift.place) else { throw Refusal.approvedByAdmins }
     }
     try requireOwnerOrAdmin(shift.owner, at: shift.place)
   }
 
-  private func isApprovedByAnyAdmin(_ shift: Shift) throws -> Bool {
+  func isApprovedByAnyAdmin(_ shift: Shift) throws -> Bool {
     guard try existing(shift.owner).isActive else { return true }
     return shift.state.suggestedTo == nil && rules.approval == .admin
   }

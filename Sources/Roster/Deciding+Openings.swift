@@ -110,7 +110,7 @@ extension Deciding {
     try requireFuture(slot)
   }
 
-  private func require(place: String, note: String, skill: String, needed: Int) throws {
+  func require(place: String, note: String, skill: String, needed: Int) throws {
     try requirePlain(place, as: .place)
     try requirePlain(note, as: .note)
     try requirePlain(skill, as: .skill)
@@ -119,7 +119,7 @@ extension Deciding {
     }
   }
 
-  private func stillOpen(_ seen: RowVersion<Opening>) throws -> Opening {
+  func stillOpen(_ seen: RowVersion<Opening>) throws -> Opening {
     let opening = try current(seen)
     guard opening.status != .cancelled else { throw Refusal.openingCancelled(opening.slot) }
     try requireFuture(opening.slot)
@@ -128,8 +128,8 @@ extension Deciding {
 }
 
 extension Shift {
-  /// A place in an opening, which somebody has.
-  fileprivate init(
+  /// Creates a place in an opening.
+  init(
     place id: ID, in opening: Opening, of owner: Person.ID, waived: [DutyRule]
   ) {
     self.init(

@@ -25,8 +25,8 @@ extension Deciding {
     try leave(person) { $0.erase(asNumber: number + 1) }
   }
 
-  /// Whoever leaves has nothing to come any more but what nobody takes from them.
-  private mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
+  /// Changes a person who leaves; they keep only the shifts that no member takes.
+  mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
     update(person, change)
     try endFixedShifts(of: person.id)
     for request in try facts.liveRequests(of: person.id) { try close(request, as: .withdrawn) }
@@ -104,7 +104,7 @@ extension Deciding {
     }
   }
 
-  private func requireFree(name: String) throws {
+  func requireFree(name: String) throws {
     let names = try facts.people(alike: name).filter(\.isActive).map(\.name)
     let lowercased = name.lowercased()
     guard !names.contains(where: { $0.lowercased() == lowercased }),
@@ -116,7 +116,7 @@ extension Deciding {
     }
   }
 
-  private func requireAdmin(otherThan person: Person) throws {
+  func requireAdmin(otherThan person: Person) throws {
     let remains = try facts.people().contains {
       $0.isActive && $0.role == .admin && $0.id != person.id
     }

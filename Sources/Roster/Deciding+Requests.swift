@@ -110,13 +110,13 @@ extension Deciding {
     }
   }
 
-  private func requireRequester(of request: WorkRequest) throws {
+  func requireRequester(of request: WorkRequest) throws {
     guard try request.person == me() else {
       throw Refusal.notRequester(request.date, requester: try name(of: request.person))
     }
   }
 
-  private func requireOpen(_ request: WorkRequest) throws {
+  func requireOpen(_ request: WorkRequest) throws {
     guard request.status == .open else {
       throw Refusal.requestClosed(request.date, request.status)
     }

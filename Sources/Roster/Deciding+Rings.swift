@@ -57,7 +57,7 @@ extension Deciding {
     return old
   }
 
-  private mutating func proposeRings(through start: RingWish.ID?) throws {
+  mutating func proposeRings(through start: RingWish.ID?) throws {
     let beforehand = self
     var search = RingSearch(among: try candidates()) { taker, given in
       let duty = try beforehand.existing(given).duty

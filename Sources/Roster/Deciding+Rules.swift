@@ -45,7 +45,11 @@ extension Deciding {
     guard shift.state == .idle else { throw try refusal(Refusal.notIdle, of: shift) }
   }
 
-  /// Says how it is with a shift instead of what somebody took it for.
+  func requireNotCancelled(_ shift: Shift) throws {
+    guard shift.state != .cancelled else { throw try refusal(Refusal.notIdle, of: shift) }
+  }
+
+  /// Creates a refusal that names the state of a shift, which the actor took for another.
   func refusal(
     _ rule: (Slot, ShiftStatus, Refusal.Who, Trade.Kind?) -> Refusal, of shift: Shift
   ) throws -> Refusal {

@@ -43,7 +43,7 @@ extension Deciding {
     if places != person.places { update(person) { $0.places = places } }
   }
 
-  private func require(each texts: [String], as field: Refusal.Field) throws {
+  func require(each texts: [String], as field: Refusal.Field) throws {
     guard texts.count <= RosterLimits.skills else {
       throw Refusal.tooMany(field, limit: RosterLimits.skills)
     }
@@ -80,6 +80,18 @@ extension Deciding {
     _ rules: [DutyRule], because reason: String, for command: RosterCommand
   ) throws {
     if let rule = rules.first(where: { !$0.isWaivable }) { throw Refusal.notWaivable(rule) }
+    if let act = command.act {
+      try act.requireWaivable(by: self)
+    } else {
+      try requireWaivable(command)
+    }
+    waivers = DutyRule.allCases.filter(rules.contains)
+    try carryOut(command)
+    // Giving a shift to somebody has a reason of its own.
+    if self.reason == nil { try state(reason: reason) }
+  }
+
+  private func requireWaivable(_ command: RosterCommand) throws {
     switch command {
     case .approve(let seen): try requireAdmin(at: try existing(seen.id).place)
     case .takeOpening(let seen, _): try requireAdmin(at: try existing(seen.id).place)
@@ -93,9 +105,5 @@ extension Deciding {
       .cancelOpening, .copyWeek, .layOut, .expire, .findRings:
       throw Refusal.notWaivable(nil)
     }
-    waivers = DutyRule.allCases.filter(rules.contains)
-    try carryOut(command)
-    // Giving a shift to somebody has a reason of its own.
-    if self.reason == nil { try state(reason: reason) }
   }
 }

@@ -91,12 +91,12 @@ extension Deciding {
     for leg in trade.legs { update(try existing(leg.shift)) { $0.state = .idle } }
   }
 
-  private func requireTakerFree(_ leg: Trade.Leg, in legs: [Trade.Leg]) throws {
+  func requireTakerFree(_ leg: Trade.Leg, in legs: [Trade.Leg]) throws {
     let given = legs.filter { $0.giver == leg.taker }.map(\.shift)
     try requireFree(leg.taker, for: try existing(leg.shift).duty, givingAway: Set(given))
   }
 
-  private func requireParty(in trade: Trade) throws -> Person.ID {
+  func requireParty(in trade: Trade) throws -> Person.ID {
     let person = try me()
     guard trade.leg(givenBy: person) != nil else { throw Refusal.notParty(trade.kind) }
     guard trade.status == .open else { throw Refusal.tradeClosed(trade.status, trade.kind) }

@@ -4,7 +4,8 @@ extension RosterCommand {
 
   /// That row as whoever commands has seen it.
   package var sight: RowSight? {
-    switch self {
+    if let act { return act.sight }
+    return switch self {
     case .offer(let shift), .revoke(let shift), .accept(let shift), .withdrawAcceptance(let shift),
       .approve(let shift), .disapprove(let shift), .suggest(let shift, _),
       .takeBackSuggestion(let shift), .chooseSuggestion(let shift), .cancelShift(let shift, _),
@@ -35,7 +36,7 @@ extension RosterCommand {
 }
 
 extension RowVersion {
-  fileprivate var sight: RowSight {
+  var sight: RowSight {
     RowSight(reference: RowReference(kind: Subject.kind, id: id.rawValue), revision: revision)
   }
 }
@@ -43,7 +44,8 @@ extension RowVersion {
 extension RosterCommand {
   /// The shifts that it names.
   package var shifts: [Shift.ID] {
-    switch self {
+    if let act { return act.shifts }
+    return switch self {
     case .proposeTrade(let give, let take): [give.id, take.id]
     case .wish(let give, let takes): [give.id] + takes
     case .waive(_, _, let command): command.shifts
@@ -62,8 +64,11 @@ extension RosterCommand {
 extension RosterCommand {
   /// The rows that it names.
   package var rows: Set<RowReference> {
-    Set(shifts.map { RowReference(kind: .shift, id: $0.rawValue) } + [subject].compactMap(\.self))
-      .union(request.map { [RowReference(kind: .request, id: $0.rawValue)] } ?? [])
+    if let act { return act.rows }
+    return Set(
+      shifts.map { RowReference(kind: .shift, id: $0.rawValue) } + [subject].compactMap(\.self)
+    )
+    .union(request.map { [RowReference(kind: .request, id: $0.rawValue)] } ?? [])
   }
 
   /// The request that something is suggested to.

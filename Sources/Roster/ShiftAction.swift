@@ -43,7 +43,8 @@ extension Deciding {
     let isOwn = shift.owner == actor.person
     let isAdmin = try isAdmin(at: shift.place)
     return ShiftAction.allCases.filter { action in
-      switch action {
+      if let act = action.act { return act.isListed(on: shift, isOwn: isOwn, isAdmin: isAdmin) }
+      return switch action {
       case .offer: isOwn || isAdmin && shift.state == .idle
       case .revoke: isOwn || isAdmin && shift.state == .supplied
       case .suggest, .takeBackSuggestion, .wish: isOwn
@@ -56,7 +57,8 @@ extension Deciding {
   }
 
   fileprivate func command(_ action: ShiftAction, on shift: Shift) throws -> RosterCommand? {
-    switch action {
+    if let act = action.act { return try act.command(on: shift, in: self) }
+    return switch action {
     case .offer: .offer(shift: shift.seen)
     case .revoke: .revoke(shift: shift.seen)
     case .takeBackSuggestion: .takeBackSuggestion(shift: shift.seen)
@@ -75,6 +77,7 @@ extension Deciding {
   /// Throws what forbids an action already now, before what it still needs is chosen.
   fileprivate func require(_ action: ShiftAction, on shift: Shift) throws {
     let shift = try current(shift.seen)
+    if let act = action.act { return try act.require(shift, by: self) }
     switch action {
     case .acceptTrade, .declineTrade, .withdrawTrade:
       throw try refusal(Refusal.notInTrade, of: shift)
@@ -95,7 +98,7 @@ extension Deciding {
     }
   }
 
-  private func trade(of shift: Shift) throws -> Trade? {
+  func trade(of shift: Shift) throws -> Trade? {
     try shift.state.trade.flatMap { try find($0) }
   }
 }

@@ -3,7 +3,8 @@ import Localizing
 /// What is said once a command is carried out, in words of before it was.
 extension RosterPresenter {
   package func words(for command: RosterCommand) -> String {
-    switch command {
+    if let act = command.act { return act.done(self) }
+    return switch command {
     case .offer(let shift):
       // TRANSLATORS: a day and hours, and a name
       otherOwner(of: shift).map { tr("You offered \(when(shift)) for \($0).") }
@@ -111,7 +112,8 @@ extension RosterPresenter {
 
   /// The same in a few words, which leave out what is on the screen anyway.
   package func brief(for command: RosterCommand) -> String {
-    switch command {
+    if let act = command.act { return act.doneBriefly(self) }
+    return switch command {
     case .offer(let shift): tr("\(dayOf(shift)) is offered.")
     case .revoke(let shift): tr("\(dayOf(shift)) stays yours.")
     case .accept(let shift): tr("\(dayOf(shift)) is taken.")
@@ -144,14 +146,6 @@ extension RosterPresenter {
       let taken = trade.legs.first(where: { $0.taker == me.id })
     else { return tr("You agreed: the other members must agree too.") }
     return tr("You now have the shift on \(when(RowVersion(id: taken.shift))).")
-  }
-
-  /// `Tue 3 Mar` and `Bob’s Wed 11 Mar`: my part in a trade; nil where I have none.
-  private func exchange(in trade: RowVersion<Trade>) -> (given: String, taken: String)? {
-    guard let trade = snapshot.trade(trade.id), let given = trade.leg(givenBy: me.id),
-      let taken = trade.legs.first(where: { $0.taker == me.id })
-    else { return nil }
-    return (dayOf(RowVersion(id: given.shift)), ownedDay(RowVersion(id: taken.shift)))
   }
 
   /// The day that a wish would give.
@@ -211,15 +205,6 @@ extension RosterPresenter {
     return [cancelled == 0 ? nil : called, stay(laidOut.count - cancelled)].compactMap(\.self)
   }
 
-  /// `5 shifts that are laid out stay`; nil for none.
-  package func stay(_ count: Int) -> String? {
-    count == 0
-      ? nil
-      : tr(
-        "\(count) planned shift stays", "\(count) planned shifts stay",
-        count: count)
-  }
-
   /// What whoever gives somebody a shift should know.
   private func reluctance(of person: Person.ID?, at shift: RowVersion<Shift>) -> String {
     remark(on: person, at: snapshot.shift(shift.id)?.date)
@@ -228,12 +213,6 @@ extension RosterPresenter {
   private func remark(on person: Person.ID?, at date: RosterDate?) -> String {
     guard let person, let date, reluctance(of: person, on: date) != nil else { return "" }
     return " " + tr("\(name(of: person)) would rather not work then.")
-  }
-
-  /// Where an admin did it for the owner.
-  private func otherOwner(of shift: RowVersion<Shift>) -> String? {
-    guard let shift = snapshot.shift(shift.id), !isMine(shift) else { return nil }
-    return name(of: shift.owner)
   }
 
   private func yoursOnceApproved(_ seen: RowVersion<Shift>) -> String {
@@ -296,36 +275,6 @@ extension RosterPresenter {
     tr(
       "\(count) person is needed on \(slot).", "\(count) people are needed on \(slot).",
       count: count)
-  }
-
-  // TRANSLATORS: in place of a day, as a noun in sentences
-  private static var goneDay: String { tr("an unknown day") }
-
-  private func when(_ shift: RowVersion<Shift>) -> String {
-    snapshot.shift(shift.id).map { slot($0.slot) } ?? Self.goneDay
-  }
-
-  private func dayOf(_ shift: RowVersion<Shift>) -> String {
-    snapshot.shift(shift.id).map { day($0.date) } ?? Self.goneDay
-  }
-
-  /// `Bob’s Wed 11 Mar`
-  private func ownedDay(_ shift: RowVersion<Shift>) -> String {
-    snapshot.shift(shift.id).map { self.shift(of: $0.owner, at: day($0.date)) }
-      ?? tr("\(Self.goneDay) of a member")
-  }
-
-  private func when(_ request: RowVersion<WorkRequest>) -> String {
-    snapshot.request(request.id).map { day($0.date) } ?? Self.goneDay
-  }
-
-  private func when(_ opening: RowVersion<Opening>) -> String {
-    snapshot.opening(opening.id).map { slot($0.slot) } ?? tr("an unknown date")
-  }
-
-  private func taker(of shift: RowVersion<Shift>) -> String {
-    snapshot.shift(shift.id)?.state.acceptedBy.map(name)
-      ?? tr("Nobody", context: "in place of the name of whoever takes a shift")
   }
 
   private func requester(of request: WorkRequest.ID) -> String {

@@ -49,19 +49,20 @@ extension RosterPresenter {
   /// What was suggested, wished or proposed, to whom and for what; nil for all else, and where the
   /// log does not say it.
   private func offer(in entry: AuditEntry) -> String? {
+    if let act = entry.command?.act { return act.changes(in: entry, self) }
     let subjects = entry.subjects
     if entry.command == .suggest, let shift = subjects.first, shift.kind == .shift,
       let request = subjects.first(where: { $0.kind == .request })
     {
       let person = snapshot.request(WorkRequest.ID(request.id)).map { name(of: $0.person) }
       // TRANSLATORS: a shift, and to whom it was suggested
-      return person.map { tr("\(text(shift)) to \($0)") }
-        ?? tr("\(text(shift)) for a request that is over")
+      return person.map { tr("\(text(of: shift)) to \($0)") }
+        ?? tr("\(text(of: shift)) for a request that is over")
     }
     if entry.command == .wish, let place = subjects.firstIndex(where: { $0.kind == .wish }) {
-      let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(text)
+      let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(text(of:))
       // Where a trade was declined for it, the shift stands before the wish.
-      let given = place == 0 ? shifts.first : subjects.first.map(text)
+      let given = place == 0 ? shifts.first : subjects.first.map(text(of:))
       let takes = place == 0 ? shifts.dropFirst() : shifts[...]
       guard let given, !takes.isEmpty else { return nil }
       // TRANSLATORS: two shifts
@@ -69,7 +70,7 @@ extension RosterPresenter {
       // TRANSLATORS: shifts: one for another, or for one of several
       return tr("to give \(given) for \(others)")
     }
-    if entry.command == .proposeTrade { return subjects.last { $0.kind == .trade }.map(text) }
+    if entry.command == .proposeTrade { return subjects.last { $0.kind == .trade }.map(text(of:)) }
     return nil
   }
 
@@ -78,7 +79,7 @@ extension RosterPresenter {
     let place = entry.subjects.firstIndex(of: subject).map { $0 + 1 }
     guard subject.kind == .wish, let place, entry.subjects.indices.contains(place),
       entry.subjects[place].kind == .shift
-    else { return text(subject) }
+    else { return text(of: subject) }
     return tr("to give \(shift(Shift.ID(entry.subjects[place].id)))")
   }
 
@@ -89,8 +90,8 @@ extension RosterPresenter {
       ?? tr("a shift that is over or another member’s")
   }
 
-  /// A row by what it is.
-  private func text(_ reference: RowReference) -> String {
+  /// A row in words.
+  func text(of reference: RowReference) -> String {
     switch reference.kind {
     case .shift: return shift(Shift.ID(reference.id))
     case .request:
@@ -151,7 +152,8 @@ extension RosterPresenter {
   private func inNameOf(_ entry: AuditEntry) -> String {
     let owner = entry.subjects.first { $0.kind == .person }
     let steps: [RosterCommand.Name?] = [.offer, .revoke, .takeOpening]
-    guard steps.contains(entry.command), let owner else { return "" }
+    let isForMembers = entry.command?.act?.isForMembers ?? steps.contains(entry.command)
+    guard isForMembers, let owner else { return "" }
     // TRANSLATORS: behind what was done: in whose name
     return " " + tr("for \(name(of: Person.ID(owner.id)))", context: "log")
   }
@@ -203,7 +205,8 @@ extension RuleChange {
 extension RosterCommand.Name {
   /// True for what is done with one shift: others only follow from it, as the other one of a trade.
   fileprivate var isAboutOneShift: Bool {
-    [
+    if let act { return act.isAboutOneShift }
+    return [
       .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .takeBackSuggestion,
       .chooseSuggestion, .cancelShift, .setShiftSkill,
     ].contains(self)
@@ -214,7 +217,8 @@ extension RosterCommand.Name {
   /// - Parameter trade: what it was about, where that is a trade.
   fileprivate func step(_ trade: Trade.Kind) -> String {
     // TRANSLATORS: these of the log stand behind a name, and before shifts or people
-    switch self {
+    if let act { return act.logged(in: trade) }
+    return switch self {
     case .offer: tr("offered", context: "log")
     case .revoke: tr("withdrew an offer", context: "log")
     case .accept: tr("took", context: "log")

@@ -124,13 +124,15 @@ extension RosterPresenter {
     let isAsked = snapshot.requests.contains {
       $0.status == .open && $0.person != me.id && $0.date == shift.date
     }
+    if let act = choice.action.act { return act.objection(on: shift, self) ?? obstacleObjection }
     return choice.action == .suggest && !isAsked
       ? Objection(why: tr("No requests for that day."), concernsRow: false) : obstacleObjection
   }
 
   /// What must be chosen before an action can be commanded.
   private func next(_ action: ShiftAction, on shift: Shift) -> RosterChoices.Outcome {
-    switch action {
+    if let act = action.act { return act.next(on: shift, self) }
+    return switch action {
     case .suggest: .menu(.requests(for: shift.id))
     case .wish: .ticks(.wish(shift.id))
     case .proposeTrade:
@@ -145,6 +147,7 @@ extension RosterPresenter {
 
   /// What comes of an answer to somebody who would take a shift.
   private func note(on action: ShiftAction, on shift: Shift) -> String {
+    if let act = action.act { return act.note(on: shift, self) }
     guard let taker = shift.state.acceptedBy else { return "" }
     return switch action {
     case .approve:
@@ -158,6 +161,7 @@ extension RosterPresenter {
   }
 
   private func label(of action: ShiftAction, on shift: Shift) -> String {
+    if let act = action.act { return act.label(on: shift, self) }
     let trade = shift.state.trade.map(kind) ?? .swap
     return switch action {
     case .offer: isMine(shift) ? tr("Offer it") : tr("Offer it for \(name(of: shift.owner))")

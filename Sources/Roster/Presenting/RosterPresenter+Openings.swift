@@ -164,6 +164,7 @@ extension RosterPresenter {
 
   /// What is said once a command is carried out, with what of it could not be.
   package func words(for command: RosterCommand, comingTo receipt: Receipt) -> String {
+    if let act = command.act { return act.done(self, comingTo: receipt) }
     if case .copyWeek = command { return copied(command, comingTo: receipt) }
     if case .activate(let person) = command {
       return returned(person.id, without: receipt.leftOut ?? [])

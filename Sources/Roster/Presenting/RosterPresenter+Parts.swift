@@ -105,6 +105,7 @@ extension RosterPresenter {
 extension RosterCommand {
   /// What must be known to say what it would do, and what is against it.
   package var part: RosterPart {
+    if let act { return act.part }
     var part = RosterPart(with: rows)
     switch self {
     case .override(_, let owner, _), .addFixedShift(let owner, _, _, _, _, _),

@@ -2,7 +2,7 @@ import Localizing
 
 /// What is asked before a command is sent that binds somebody and that nothing undoes.
 extension RosterPresenter {
-  private struct Question {
+  struct Question {
     let heading: String
     let facts: [RosterFact]
     let yes: String
@@ -42,7 +42,8 @@ extension RosterPresenter {
   }
 
   private func question(before command: RosterCommand) -> Question? {
-    switch command {
+    if let act = command.act { return act.question(self) }
+    return switch command {
     case .accept(let seen) where snapshot.rules.approval == .none:
       snapshot.shift(seen.id).map { shift in
         question(
@@ -127,13 +128,13 @@ extension RosterPresenter {
           giving(duty(shift), to: owner), handover(of: shift, to: owner), yes: tr("Give it"))
       }
     case .addOpening(let date, let start, let end, let place, _, _, _) where start == end:
-      wholeDay(Slot(date: date, start: start, end: end), at: place)
+      questionOfWholeDay(Slot(date: date, start: start, end: end), at: place)
     case .changeOpening(let seen, let date, let start, let end, let place, _, _, _)
     where start == end
       && snapshot.opening(seen.id)?.slot != Slot(date: date, start: start, end: end):
-      wholeDay(Slot(date: date, start: start, end: end), at: place)
+      questionOfWholeDay(Slot(date: date, start: start, end: end), at: place)
     case .addShift(_, let date, let start, let end, let place, _) where start == end:
-      wholeDay(Slot(date: date, start: start, end: end), at: place)
+      questionOfWholeDay(Slot(date: date, start: start, end: end), at: place)
     case .waive(_, _, let inner):
       (question(before: inner) ?? addition(inner)).map { question in
         Question(
@@ -160,13 +161,6 @@ extension RosterPresenter {
       .endSessions, .layOut, .expire, .findRings, .cancelOpening, .takeOpening(_, _?):
       nil
     }
-  }
-
-  private func giving(_ shift: String, to person: Person.ID?) -> String {
-    guard let person else { return tr("Approve \(shift)?") }
-    // TRANSLATORS: a name, and a day with hours and place
-    return person == me.id
-      ? tr("Give yourself \(shift)?") : tr("Give \(name(of: person)) \(shift)?")
   }
 
   private func notGiving(_ shift: String, to person: Person.ID?) -> String {
@@ -203,18 +197,6 @@ extension RosterPresenter {
       yes: tr("Give it"))
   }
 
-  /// Hours that end when they begin are a whole day.
-  private func wholeDay(_ slot: Slot, at place: String) -> Question {
-    Question(
-      heading: tr("Plan \(self.slot(slot))?"),
-      facts: [
-        self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
-        RosterFact(
-          label: tr("Then", context: "label"),
-          text: tr("it ends at its start time the next day: 24 hours of work")),
-      ].compactMap(\.self), yes: tr("Plan it"))
-  }
-
   /// What somebody has again who had left, and what not.
   private func comeback(of person: Person, by command: RosterCommand) -> Question {
     let name = name(of: person.id)
@@ -227,12 +209,6 @@ extension RosterPresenter {
             "\(name) can log in, take shifts and trade, and gets back the shifts that are still free"
           ))
       ] + exceptions(in: foreseenReceipt(of: command)), yes: tr("Reactivate"))
-  }
-
-  /// What of a command can't be.
-  private func exceptions(in receipt: Receipt) -> [RosterFact] {
-    receipt.obstacles.prefix(RosterLimits.takes)
-      .map { RosterFact(label: tr("Except", context: "label"), text: words(for: $0)) }
   }
 
   /// What is laid out once more, and what can't be.
@@ -285,14 +261,6 @@ extension RosterPresenter {
     }
   }
 
-  private func handover(of shift: Shift, to owner: Person.ID) -> String {
-    let (taker, giver) = (name(of: owner), name(of: shift.owner))
-    if owner == me.id { return tr("it is for good: you work then, \(giver) doesn’t") }
-    return isMine(shift)
-      ? tr("it is for good: \(taker) works then, you don’t")
-      : tr("it is for good: \(taker) works then, \(giver) doesn’t")
-  }
-
   /// Nothing brings back what others suggested.
   private func withdrawal(of request: WorkRequest) -> Question? {
     let suggested = snapshot.suggestions(to: request.id)
@@ -309,12 +277,6 @@ extension RosterPresenter {
       ], yes: tr("Withdraw it"))
   }
 
-  private func question(_ heading: String, _ result: String, yes: String) -> Question {
-    Question(
-      heading: heading, facts: [RosterFact(label: tr("Then", context: "label"), text: result)],
-      yes: yes)
-  }
-
   private func agreement(to trade: Trade) -> Question {
     let isLast = trade.agreed.count + 1 == trade.legs.count
     return Question(
@@ -327,14 +289,5 @@ extension RosterPresenter {
           text: isLast
             ? tr("it is done, for good") : tr("it is done once the other members agree"))
       ], yes: tr("Agree", context: "choice"))
-  }
-
-  /// My part in a trade: what I give, and what I get.
-  private func exchange(in trade: Trade, given: String, taken: String) -> [RosterFact] {
-    [
-      trade.leg(givenBy: me.id).map { RosterFact(label: given, text: duty($0.shift)) },
-      trade.legs.first { $0.taker == me.id }
-        .map { RosterFact(label: taken, text: duty($0.shift)) },
-    ].compactMap(\.self)
   }
 }

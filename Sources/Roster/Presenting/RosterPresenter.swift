@@ -77,13 +77,16 @@ package struct RosterPresenter: Sendable {
 
   package func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
 
+  func isMe(_ person: Person.ID) -> Bool { person == me.id }
+
   package func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
 }
 
 extension ShiftAction {
   /// True for what others wait for.
   fileprivate var isAnswer: Bool {
-    switch self {
+    if let act { return act.isAnswer }
+    return switch self {
     case .approve, .disapprove, .acceptTrade, .declineTrade: true
     case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
       .chooseSuggestion, .proposeTrade, .withdrawTrade, .override, .cancel:

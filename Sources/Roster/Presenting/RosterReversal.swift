@@ -68,6 +68,7 @@ extension RosterPresenter {
 
   /// The command that leads back, whether it would be carried out or not.
   private func opposite(of command: RosterCommand) -> RosterReversal? {
+    if let act = command.act { return act.reversal(self) }
     switch command {
     case .offer(let shift): return .revoke(shift.id)
     // Without approval it is final at once, which is asked about before.
