@@ -8,20 +8,27 @@ extension RosterCommand {
     case .withdrawAcceptance(let shift): WithdrawAcceptance(shift: shift)
     case .approve(let shift): Approve(shift: shift)
     case .disapprove(let shift): Disapprove(shift: shift)
+    case .request(let dates): RequestDays(dates: dates)
+    case .withdrawRequest(let request): WithdrawRequest(request: request)
     case .suggest(let shift, let request): Suggest(shift: shift, request: request)
     case .takeBackSuggestion(let shift): TakeBackSuggestion(shift: shift)
     case .chooseSuggestion(let shift): ChooseSuggestion(shift: shift)
     case .proposeTrade(let give, let take): ProposeTrade(give: give, take: take)
+    case .acceptTrade(let trade): AcceptTrade(trade: trade)
+    case .declineTrade(let trade): DeclineTrade(trade: trade)
+    case .withdrawTrade(let trade): WithdrawTrade(trade: trade)
     case .wish(let gives, let takes): Wish(gives: gives, takes: takes)
+    case .withdrawWish(let wish): WithdrawWish(wish: wish)
     case .addFixedShift(let owner, let weekday, let start, let end, let place, let firstDate):
       AddFixedShift(
         owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: firstDate)
-    case .request, .withdrawRequest, .acceptTrade, .declineTrade, .withdrawTrade, .withdrawWish,
-      .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override, .addOpening,
-      .changeOpening, .cancelOpening, .takeOpening, .copyWeek, .invite, .deactivate, .activate,
-      .setRole, .erase, .allowPasswordReset, .resetPassword, .endSessions, .setPlaces,
-      .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .layOut,
-      .expire, .findRings:
+    case .cancelShift(let shift, let reason): CancelShift(shift: shift, reason: reason)
+    case .override(let shift, let owner, let reason):
+      Override(shift: shift, owner: owner, reason: reason)
+    case .changeFixedShift, .removeFixedShift, .addShift, .addOpening, .changeOpening,
+      .cancelOpening, .takeOpening, .copyWeek, .invite, .deactivate, .activate, .setRole, .erase,
+      .allowPasswordReset, .resetPassword, .endSessions, .setPlaces, .setAvailability,
+      .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .layOut, .expire, .findRings:
       nil
     }
   }
@@ -36,18 +43,24 @@ extension RosterCommand.Name {
     case .withdrawAcceptance: WithdrawAcceptance.self
     case .approve: Approve.self
     case .disapprove: Disapprove.self
+    case .request: RequestDays.self
+    case .withdrawRequest: WithdrawRequest.self
     case .suggest: Suggest.self
     case .takeBackSuggestion: TakeBackSuggestion.self
     case .chooseSuggestion: ChooseSuggestion.self
     case .proposeTrade: ProposeTrade.self
+    case .acceptTrade: AcceptTrade.self
+    case .declineTrade: DeclineTrade.self
+    case .withdrawTrade: WithdrawTrade.self
     case .wish: Wish.self
+    case .withdrawWish: WithdrawWish.self
     case .addFixedShift: AddFixedShift.self
-    case .request, .withdrawRequest, .acceptTrade, .declineTrade, .withdrawTrade, .withdrawWish,
-      .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override, .addOpening,
-      .changeOpening, .cancelOpening, .takeOpening, .copyWeek, .invite, .deactivate, .activate,
-      .setRole, .erase, .allowPasswordReset, .resetPassword, .endSessions, .setPlaces,
-      .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .layOut,
-      .expire, .findRings:
+    case .cancelShift: CancelShift.self
+    case .override: Override.self
+    case .changeFixedShift, .removeFixedShift, .addShift, .addOpening, .changeOpening,
+      .cancelOpening, .takeOpening, .copyWeek, .invite, .deactivate, .activate, .setRole, .erase,
+      .allowPasswordReset, .resetPassword, .endSessions, .setPlaces, .setAvailability,
+      .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .layOut, .expire, .findRings:
       nil
     }
   }
@@ -67,7 +80,11 @@ extension ShiftAction {
     case .withdrawAcceptance: WithdrawAcceptance.self
     case .chooseSuggestion: ChooseSuggestion.self
     case .proposeTrade: ProposeTrade.self
-    case .acceptTrade, .declineTrade, .withdrawTrade, .override, .cancel: nil
+    case .acceptTrade: AcceptTrade.self
+    case .declineTrade: DeclineTrade.self
+    case .withdrawTrade: WithdrawTrade.self
+    case .override: Override.self
+    case .cancel: CancelShift.self
     }
   }
 }
