@@ -22,13 +22,34 @@ extension RosterCommand {
     case .addFixedShift(let owner, let weekday, let start, let end, let place, let firstDate):
       AddFixedShift(
         owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: firstDate)
+    case .changeFixedShift(let fixedShift, let weekday, let start, let end, let place):
+      ChangeFixedShift(
+        fixedShift: fixedShift, weekday: weekday, start: start, end: end, place: place)
+    case .removeFixedShift(let fixedShift, let cancelsLaidOut):
+      RemoveFixedShift(fixedShift: fixedShift, cancelsLaidOut: cancelsLaidOut)
+    case .addShift(let owner, let date, let start, let end, let place, let skill):
+      AddShift(owner: owner, date: date, start: start, end: end, place: place, skill: skill)
     case .cancelShift(let shift, let reason): CancelShift(shift: shift, reason: reason)
     case .override(let shift, let owner, let reason):
       Override(shift: shift, owner: owner, reason: reason)
-    case .changeFixedShift, .removeFixedShift, .addShift, .addOpening, .changeOpening,
-      .cancelOpening, .takeOpening, .copyWeek, .invite, .deactivate, .activate, .setRole, .erase,
-      .allowPasswordReset, .resetPassword, .endSessions, .setPlaces, .setAvailability,
-      .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .layOut, .expire, .findRings:
+    case .addOpening(let date, let start, let end, let place, let needed, let note, let skill):
+      AddOpening(
+        date: date, start: start, end: end, place: place, needed: needed, note: note, skill: skill)
+    case .changeOpening(
+      let opening, let date, let start, let end, let place, let needed, let note, let skill):
+      ChangeOpening(
+        opening: opening, date: date, start: start, end: end, place: place, needed: needed,
+        note: note, skill: skill)
+    case .cancelOpening(let opening, let reason): CancelOpening(opening: opening, reason: reason)
+    case .takeOpening(let opening, let person): TakeOpening(opening: opening, person: person)
+    case .copyWeek(let source, let target, let place):
+      CopyWeek(source: source, target: target, place: place)
+    case .setShiftSkill(let shift, let skill): SetShiftSkill(shift: shift, skill: skill)
+    case .setFixedShiftSkill(let fixedShift, let skill):
+      SetFixedShiftSkill(fixedShift: fixedShift, skill: skill)
+    case .invite, .deactivate, .activate, .setRole, .erase, .allowPasswordReset, .resetPassword,
+      .endSessions, .setPlaces, .setAvailability, .setQualification, .waive, .layOut, .expire,
+      .findRings:
       nil
     }
   }
@@ -55,12 +76,21 @@ extension RosterCommand.Name {
     case .wish: Wish.self
     case .withdrawWish: WithdrawWish.self
     case .addFixedShift: AddFixedShift.self
+    case .changeFixedShift: ChangeFixedShift.self
+    case .removeFixedShift: RemoveFixedShift.self
+    case .addShift: AddShift.self
     case .cancelShift: CancelShift.self
     case .override: Override.self
-    case .changeFixedShift, .removeFixedShift, .addShift, .addOpening, .changeOpening,
-      .cancelOpening, .takeOpening, .copyWeek, .invite, .deactivate, .activate, .setRole, .erase,
-      .allowPasswordReset, .resetPassword, .endSessions, .setPlaces, .setAvailability,
-      .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .layOut, .expire, .findRings:
+    case .addOpening: AddOpening.self
+    case .changeOpening: ChangeOpening.self
+    case .cancelOpening: CancelOpening.self
+    case .takeOpening: TakeOpening.self
+    case .copyWeek: CopyWeek.self
+    case .setShiftSkill: SetShiftSkill.self
+    case .setFixedShiftSkill: SetFixedShiftSkill.self
+    case .invite, .deactivate, .activate, .setRole, .erase, .allowPasswordReset, .resetPassword,
+      .endSessions, .setPlaces, .setAvailability, .setQualification, .waive, .layOut, .expire,
+      .findRings:
       nil
     }
   }
