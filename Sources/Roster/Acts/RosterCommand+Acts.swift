@@ -44,13 +44,26 @@ extension RosterCommand {
     case .takeOpening(let opening, let person): TakeOpening(opening: opening, person: person)
     case .copyWeek(let source, let target, let place):
       CopyWeek(source: source, target: target, place: place)
+    case .invite(let name, let role): Invite(name: name, role: role)
+    case .deactivate(let person): Deactivate(person: person)
+    case .activate(let person): Activate(person: person)
+    case .setRole(let person, let role): SetRole(person: person, role: role)
+    case .erase(let person): Erase(person: person)
+    case .allowPasswordReset(let person): AllowPasswordReset(person: person)
+    case .resetPassword(let person): ResetPassword(person: person)
+    case .endSessions(let person): EndSessions(person: person)
+    case .setPlaces(let person, let places): SetPlaces(person: person, places: places)
+    case .setAvailability(let person, let absences):
+      SetAvailability(person: person, absences: absences)
+    case .setQualification(let person, let skills, let minorUntil):
+      SetQualification(person: person, skills: skills, minorUntil: minorUntil)
     case .setShiftSkill(let shift, let skill): SetShiftSkill(shift: shift, skill: skill)
     case .setFixedShiftSkill(let fixedShift, let skill):
       SetFixedShiftSkill(fixedShift: fixedShift, skill: skill)
-    case .invite, .deactivate, .activate, .setRole, .erase, .allowPasswordReset, .resetPassword,
-      .endSessions, .setPlaces, .setAvailability, .setQualification, .waive, .layOut, .expire,
-      .findRings:
-      nil
+    case .layOut: LayOut()
+    case .expire: Expire()
+    case .findRings: FindRings()
+    case .waive: nil
     }
   }
 }
@@ -86,12 +99,23 @@ extension RosterCommand.Name {
     case .cancelOpening: CancelOpening.self
     case .takeOpening: TakeOpening.self
     case .copyWeek: CopyWeek.self
+    case .invite: Invite.self
+    case .deactivate: Deactivate.self
+    case .activate: Activate.self
+    case .setRole: SetRole.self
+    case .erase: Erase.self
+    case .allowPasswordReset: AllowPasswordReset.self
+    case .resetPassword: ResetPassword.self
+    case .endSessions: EndSessions.self
+    case .setPlaces: SetPlaces.self
+    case .setAvailability: SetAvailability.self
+    case .setQualification: SetQualification.self
     case .setShiftSkill: SetShiftSkill.self
     case .setFixedShiftSkill: SetFixedShiftSkill.self
-    case .invite, .deactivate, .activate, .setRole, .erase, .allowPasswordReset, .resetPassword,
-      .endSessions, .setPlaces, .setAvailability, .setQualification, .waive, .layOut, .expire,
-      .findRings:
-      nil
+    case .layOut: LayOut.self
+    case .expire: Expire.self
+    case .findRings: FindRings.self
+    case .waive: nil
     }
   }
 }
