@@ -74,36 +74,4 @@ extension Deciding {
     try requireFreeEveryWeek(for: try existing(seen.id))
     for shift in try laidOutInHand(from: fixedShift) { update(shift) { $0.skill = skill } }
   }
-
-  /// Carries a command out by which somebody gets a shift, whatever these rules say.
-  mutating func waive(
-    _ rules: [DutyRule], because reason: String, for command: RosterCommand
-  ) throws {
-    if let rule = rules.first(where: { !$0.isWaivable }) { throw Refusal.notWaivable(rule) }
-    if let act = command.act {
-      try act.requireWaivable(by: self)
-    } else {
-      try requireWaivable(command)
-    }
-    waivers = DutyRule.allCases.filter(rules.contains)
-    try carryOut(command)
-    // Giving a shift to somebody has a reason of its own.
-    if self.reason == nil { try state(reason: reason) }
-  }
-
-  private func requireWaivable(_ command: RosterCommand) throws {
-    switch command {
-    case .approve(let seen): try requireAdmin(at: try existing(seen.id).place)
-    case .takeOpening(let seen, _): try requireAdmin(at: try existing(seen.id).place)
-    case .addShift, .override: break
-    case .offer, .revoke, .accept, .withdrawAcceptance, .disapprove, .request, .withdrawRequest,
-      .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade, .acceptTrade,
-      .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift, .changeFixedShift,
-      .removeFixedShift, .cancelShift, .invite, .deactivate, .activate, .setRole, .setPlaces,
-      .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .waive, .erase,
-      .allowPasswordReset, .resetPassword, .endSessions, .addOpening, .changeOpening,
-      .cancelOpening, .copyWeek, .layOut, .expire, .findRings:
-      throw Refusal.notWaivable(nil)
-    }
-  }
 }

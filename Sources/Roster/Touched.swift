@@ -38,7 +38,7 @@ package func touched(
 ) throws -> Touched {
   var touching = Touching(facts: facts)
   if let person = actor.person { touching.people.insert(person) }
-  return try touching.touch(command) ? .people(touching.people, touching.openings) : .everybody
+  return try command.act.lock(&touching) ? .people(touching.people, touching.openings) : .everybody
 }
 
 /// Whom a row concerns; none for openings, which are named themselves.
@@ -63,60 +63,6 @@ struct Touching<Facts: RosterFacts> {
   let facts: Facts
   var people: Set<Person.ID> = []
   var openings: Set<Opening.ID> = []
-
-  /// False where the command concerns everybody.
-  mutating func touch(_ command: RosterCommand) throws -> Bool {
-    if let act = command.act { return try act.lock(&self) }
-    switch command {
-    case .offer(let shift), .revoke(let shift), .withdrawAcceptance(let shift),
-      .disapprove(let shift), .takeBackSuggestion(let shift), .chooseSuggestion(let shift):
-      try touch(shift.id)
-    case .accept(let shift):
-      let takers = people
-      if let date = try touch(shift.id)?.date { try touchRequests(of: takers, on: date) }
-    case .approve(let shift):
-      guard let shift = try touch(shift.id) else { break }
-      try touchRequests(of: Set([shift.state.acceptedBy].compactMap(\.self)), on: shift.date)
-    case .override(let shift, let owner, _):
-      people.insert(owner)
-      if let date = try touch(shift.id)?.date { try touchRequests(of: [owner], on: date) }
-    case .request: break
-    case .withdrawRequest(let request): try touch(request.id)
-    case .suggest(let shift, let request):
-      try touch(shift.id)
-      try touch(request)
-    case .proposeTrade(let give, let take): for shift in [give, take] { try touch(shift.id) }
-    case .acceptTrade(let trade): try touch(trade.id, isApplied: true)
-    case .declineTrade(let trade), .withdrawTrade(let trade):
-      try touch(trade.id, isApplied: false)
-    case .withdrawWish(let wish): try touch(wish.id)
-    case .addFixedShift(let owner, _, _, _, _, _), .addShift(let owner, _, _, _, _, _):
-      try touchEverything(of: owner)
-    case .changeFixedShift(let fixedShift, _, _, _, _), .removeFixedShift(let fixedShift, false):
-      if let owner = try facts.find(fixedShift.id)?.owner { try touchEverything(of: owner) }
-    case .layOut: for fixedShift in try facts.duties() { try touchEverything(of: fixedShift.owner) }
-    case .takeOpening(let opening, let person):
-      openings.insert(opening.id)
-      let takers = person.map { [$0] } ?? people
-      people.formUnion(takers)
-      if let date = try facts.find(opening.id)?.date { try touchRequests(of: takers, on: date) }
-    case .cancelShift(let shift, _): try touchAll(about: shift.id)
-    case .setAvailability(let person, _): try touchEverything(of: person.id)
-    // What is called off may be many shifts, which many wish for.
-    case .removeFixedShift(_, true): return false
-    // Rings are made of anybody's wishes.
-    case .wish, .findRings: return false
-    case .setShiftSkill(let shift, _): try touch(shift.id)
-    case .setFixedShiftSkill(let fixedShift, _):
-      if let owner = try facts.find(fixedShift.id)?.owner { try touchEverything(of: owner) }
-    case .waive(_, _, let command): return try touch(command)
-    case .invite, .deactivate, .activate, .setRole, .setPlaces, .setQualification,
-      .addOpening, .changeOpening, .cancelOpening, .copyWeek, .erase, .allowPasswordReset,
-      .resetPassword, .endSessions, .expire:
-      return false
-    }
-    return true
-  }
 
   mutating func touch(_ row: some RosterRow) throws {
     people.formUnion(try concerned(by: row.row, in: facts))

@@ -60,9 +60,9 @@ struct Accept: ShiftAct {
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { !isOwn }
 
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) -> RosterCommand? { .accept(shift: shift.seen) }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .accept(shift: shift.seen)
+  }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String { tr("Take it") }
 }

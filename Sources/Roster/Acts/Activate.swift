@@ -62,8 +62,8 @@ struct Activate: RosterAct {
 }
 
 extension Deciding {
-  /// Returns a shift to its owner from the marketplace or an opening, if it is still free and was put
-  /// there because the owner had left; notes it as left out if a rule forbids that by now.
+  /// Returns a shift to its owner from the marketplace or an opening, if it is still free and was
+  /// put there because the owner had left; notes it as left out if a rule forbids that by now.
   fileprivate mutating func takeBack(_ shift: Shift) throws {
     update(shift) { $0.returnsWithOwner = false }
     guard shift.slot.begins(in: rules.timeZone) > now else { return }

@@ -55,9 +55,9 @@ struct Approve: ShiftAct {
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isOwn || isAdmin }
 
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) -> RosterCommand? { .approve(shift: shift.seen) }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .approve(shift: shift.seen)
+  }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {
     tr("Approve", context: "choice")

@@ -44,9 +44,9 @@ struct ChooseSuggestion: ShiftAct {
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { !isOwn }
 
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) -> RosterCommand? { .chooseSuggestion(shift: shift.seen) }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .chooseSuggestion(shift: shift.seen)
+  }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String { tr("Choose it") }
 }

@@ -1,7 +1,7 @@
 import Localizing
 
-/// Copies the single and open shifts of a week to another week, of all places or of one; the receipt
-/// lists those that could not be copied.
+/// Copies the single and open shifts of a week to another week, of all places or of one; the
+/// receipt lists those that could not be copied.
 struct CopyWeek: RosterAct {
   let source: RosterDate
   let target: RosterDate

@@ -41,9 +41,9 @@ struct Offer: ShiftAct {
     isOwn || isAdmin && shift.state == .idle
   }
 
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) -> RosterCommand? { .offer(shift: shift.seen) }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .offer(shift: shift.seen)
+  }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {
     view.isMine(shift) ? tr("Offer it") : tr("Offer it for \(view.name(of: shift.owner))")

@@ -39,9 +39,9 @@ struct Revoke: ShiftAct {
     isOwn || isAdmin && shift.state == .supplied
   }
 
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) -> RosterCommand? { .revoke(shift: shift.seen) }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .revoke(shift: shift.seen)
+  }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {
     tr("Withdraw the offer")

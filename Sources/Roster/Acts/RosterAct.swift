@@ -3,8 +3,8 @@ import Localizing
 /// A command of the roster: its file says everything that applies to it alone.
 ///
 /// `decide`, `lock`, `reversal`, `done`, `question` and `logged` have no default: a command that
-/// forgot one of them would lock too few people, or bind them without a question. The defaults below
-/// are for what is harmless to forget.
+/// forgot one of them would lock too few people, or bind them without a question. The defaults
+/// below are for what is harmless to forget.
 protocol RosterAct: Sendable {
   // The rows
 

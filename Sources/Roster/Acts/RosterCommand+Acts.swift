@@ -1,6 +1,6 @@
 /// All acts: a further command is a case of the enum, a line in each list, and a file.
 extension RosterCommand {
-  var act: (any RosterAct)? {
+  var act: any RosterAct {
     switch self {
     case .offer(let shift): Offer(shift: shift)
     case .revoke(let shift): Revoke(shift: shift)
@@ -60,16 +60,17 @@ extension RosterCommand {
     case .setShiftSkill(let shift, let skill): SetShiftSkill(shift: shift, skill: skill)
     case .setFixedShiftSkill(let fixedShift, let skill):
       SetFixedShiftSkill(fixedShift: fixedShift, skill: skill)
+    case .waive(let rules, let reason, let command):
+      Waive(rules: rules, reason: reason, command: command)
     case .layOut: LayOut()
     case .expire: Expire()
     case .findRings: FindRings()
-    case .waive: nil
     }
   }
 }
 
 extension RosterCommand.Name {
-  var act: (any RosterAct.Type)? {
+  var act: any RosterAct.Type {
     switch self {
     case .offer: Offer.self
     case .revoke: Revoke.self
@@ -112,16 +113,16 @@ extension RosterCommand.Name {
     case .setQualification: SetQualification.self
     case .setShiftSkill: SetShiftSkill.self
     case .setFixedShiftSkill: SetFixedShiftSkill.self
+    case .waive: Waive.self
     case .layOut: LayOut.self
     case .expire: Expire.self
     case .findRings: FindRings.self
-    case .waive: nil
     }
   }
 }
 
 extension ShiftAction {
-  var act: (any ShiftAct.Type)? {
+  var act: any ShiftAct.Type {
     switch self {
     case .offer: Offer.self
     case .revoke: Revoke.self
@@ -141,4 +142,17 @@ extension ShiftAction {
     case .cancel: CancelShift.self
     }
   }
+}
+
+extension RosterCommand {
+  /// The row that the command is about; nil for commands that create one.
+  package var subject: RowReference? { sight?.reference }
+  /// The row that the command is about, as the caller saw it.
+  package var sight: RowSight? { act.sight }
+  /// The shifts that the command names.
+  package var shifts: [Shift.ID] { act.shifts }
+  /// The rows that the command names.
+  package var rows: Set<RowReference> { act.rows }
+  /// The part of the roster that must be known to foresee the result, and what forbids it.
+  package var part: RosterPart { act.part }
 }

@@ -3,9 +3,9 @@ protocol ShiftAct: RosterAct {
   /// Whether the menu lists it at all.
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool
   /// Returns the command to send; nil where a request, a shift or a person must be chosen first.
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) throws -> RosterCommand?
+  ///
+  /// - Parameter trade: The trade that the shift is in.
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand?
   /// Throws the refusal that is certain before the remaining payload is chosen.
   static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws
   /// Returns why there is nothing to choose for the remaining payload; nil where there is.
@@ -20,9 +20,7 @@ protocol ShiftAct: RosterAct {
 }
 
 extension ShiftAct {
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) throws -> RosterCommand? { nil }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? { nil }
 
   static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
     if shift.owner == deciding.actor.person {

@@ -42,9 +42,9 @@ struct TakeBackSuggestion: ShiftAct {
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isOwn }
 
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) -> RosterCommand? { .takeBackSuggestion(shift: shift.seen) }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .takeBackSuggestion(shift: shift.seen)
+  }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {
     tr("Withdraw the suggestion")

@@ -1,6 +1,7 @@
 import Localizing
 
-/// Wishes to give a shift for any of some other shifts; a second wish for the shift replaces the first.
+/// Wishes to give a shift for any of some other shifts; a second wish for the shift replaces the
+/// first.
 struct Wish: ShiftAct {
   let gives: RowVersion<Shift>
   let takes: [Shift.ID]
@@ -84,9 +85,7 @@ extension Deciding {
   fileprivate func requireTakeable(_ shift: Shift, for given: Shift) throws {
     guard shift.owner != given.owner else { throw Refusal.ownShift(shift.slot) }
     try requireActive(shift.owner)
-    guard shift.state != .cancelled else {
-      throw try refusal(Refusal.notIdle, of: shift)
-    }
+    try requireNotCancelled(shift)
     try requireFuture(shift.slot)
     try requireFree(given.owner, for: shift.duty, givingAway: [given.id])
   }

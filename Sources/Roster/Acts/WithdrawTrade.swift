@@ -44,10 +44,8 @@ struct WithdrawTrade: ShiftAct {
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
 
-  static func command(
-    on shift: Shift, in deciding: Deciding<some RosterFacts>
-  ) throws -> RosterCommand? {
-    try deciding.trade(of: shift).map { .withdrawTrade(trade: $0.seen) }
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    trade.map { .withdrawTrade(trade: $0.seen) }
   }
 
   static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {

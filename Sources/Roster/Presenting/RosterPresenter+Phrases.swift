@@ -64,7 +64,8 @@ extension RosterPresenter {
   /// The kind of the trade that a shift is in.
   func kindOfTrade(of shift: Shift) -> Trade.Kind { shift.state.trade.map(kind) ?? .swap }
 
-  /// `Tue 3 Mar` and `Bob’s Wed 11 Mar`, the viewer's part in a trade; nil for other people's trades.
+  /// `Tue 3 Mar` and `Bob’s Wed 11 Mar`, the viewer's part in a trade; nil for other people's
+  /// trades.
   func exchange(in trade: RowVersion<Trade>) -> (given: String, taken: String)? {
     guard let trade = snapshot.trade(trade.id), let given = trade.leg(givenBy: me.id),
       let taken = trade.legs.first(where: { isMe($0.taker) })
