@@ -118,6 +118,13 @@ extension Deciding {
     guard !text.skeleton.isEmpty else { throw Refusal.textMissing(field) }
   }
 
+  func require(each texts: [String], as field: Refusal.Field) throws {
+    guard texts.count <= RosterLimits.skills else {
+      throw Refusal.tooMany(field, limit: RosterLimits.skills)
+    }
+    for text in texts { try require(text, as: field) }
+  }
+
   func requirePlain(_ text: String, as field: Refusal.Field) throws {
     let limit = RosterLimits.characters
     guard text.unicodeScalars.count <= limit else {
