@@ -24,11 +24,11 @@ extension DutyLimit {
     // TRANSLATORS: {0} is the name of a skill
     case .skill(let skill): tr("You don’t have the required skill: \(skill).")
     case .minorTimes(let start, let end):
-      tr("You are a minor: minors work only from \(start) to \(end) here.")
+      tr("You are a minor and may only work from \(start) to \(end).")
     case .rest(let slot, let minutes, let least):
       // TRANSLATORS: {0} is 9 h 30 min, {1} is when the other shift is, {2} a number of hours
       tr(
-        "You would have \(minutes.asHours) of rest between it and the shift on \(slot); the minimum is \(least)."
+        "You would have only \(minutes.asHours) of rest before or after the shift on \(slot); minimum: \(least)."
       )
     case .hoursADay(let minutes, let most, ofMinors: true):
       // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
@@ -51,11 +51,11 @@ extension DutyLimit {
     // TRANSLATORS: {1} is the name of a skill
     case .skill(let skill): tr("\(name) does not have the required skill: \(skill).")
     case .minorTimes(let start, let end):
-      tr("\(name) is a minor: minors work only from \(start) to \(end) here.")
+      tr("\(name) is a minor and may only work from \(start) to \(end).")
     case .rest(let slot, let minutes, let least):
       // TRANSLATORS: {1} is 9 h 30 min, {2} is when the other shift is, {3} a number of hours
       tr(
-        "\(name) would have \(minutes.asHours) of rest between it and the shift on \(slot); the minimum is \(least)."
+        "\(name) would have only \(minutes.asHours) of rest before or after the shift on \(slot); minimum: \(least)."
       )
     case .hoursADay(let minutes, let most, ofMinors: true):
       // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours

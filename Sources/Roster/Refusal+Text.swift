@@ -16,8 +16,8 @@ extension Refusal: CustomStringConvertible {
     case .changedMeanwhile(let fresh, let owner, let trade):
       (fresh.changed(owner, trade), tr("Check it again, then decide."))
     case .notOwner(let owner, orAdmin: true):
-      (tr("This is \(owner)’s."), tr("Ask \(owner) or an admin to do it."))
-    case .notOwner(let owner, orAdmin: false): (tr("This is \(owner)’s."), asking(owner))
+      (tr("This belongs to \(owner)."), tr("Ask \(owner) or an admin to do it."))
+    case .notOwner(let owner, orAdmin: false): (tr("This belongs to \(owner)."), asking(owner))
     case .ownShift(let slot): (tr("The shift on \(slot) is already yours."), othersShift)
     case .notAccepter(let slot, let accepter):
       (tr("\(accepter) has accepted the shift on \(slot)."), asking(accepter))
@@ -90,7 +90,7 @@ extension Refusal: CustomStringConvertible {
     case .sameOwner(.you, let slot):
       (tr("The shift on \(slot) is already yours."), othersShift)
     case .sameOwner(.other(let name), let slot):
-      (tr("The shift on \(slot) is already \(name)’s."), othersShift)
+      (tr("The shift on \(slot) already belongs to \(name)."), othersShift)
     case .alreadyRequested(let date):
       (tr("You have already requested \(date.dayAndMonth)."), tr("Leave that day out."))
     case .otherDay(let slot, let date):
@@ -105,7 +105,7 @@ extension Refusal: CustomStringConvertible {
         tr("Only other members can suggest shifts for it.")
       )
     case .notRequester(let date, let requester):
-      (tr("The request for \(date.dayAndMonth) is \(requester)’s."), asking(requester))
+      (tr("The request for \(date.dayAndMonth) belongs to \(requester)."), asking(requester))
     case .requestClosed(let date, let status): (status.sentence(date), status.wayOn)
     case .tradeClosed(let status, let kind): (kind.over(status), kind.wayToAnother)
     case .notParty(.swap): (tr("You are not part of this trade."), Trade.Kind.swap.wayToAnother)
@@ -120,7 +120,7 @@ extension Refusal: CustomStringConvertible {
     case .ownProposal: (tr("You proposed this trade."), tr("Withdraw it instead."))
     case .alreadyAgreed: (tr("You have already agreed."), tr("Wait for the other members."))
     case .wishClosed: (tr("The wish is over."), tr("Add another one.", context: "wish"))
-    case .notWisher(let wisher): (tr("The wish is \(wisher)’s."), asking(wisher))
+    case .notWisher(let wisher): (tr("The wish belongs to \(wisher)."), asking(wisher))
     case .deactivated(.you):
       (
         tr("You are deactivated in this roster."), tr("Ask an admin to change that.")
@@ -130,7 +130,7 @@ extension Refusal: CustomStringConvertible {
         tr("\(name) is deactivated in this roster."),
         tr("Ask an admin to change that.")
       )
-    case .personsOnly: (tr("Only a logged-in person can do that."), tr("Log in first."))
+    case .personsOnly: (tr("Only a logged-in member can do that."), tr("Log in first."))
     case .approvedByAdmins:
       (tr("Only an admin can approve accepted shifts here."), askingAdmin)
     case .openingCancelled(let slot):
@@ -172,7 +172,7 @@ extension Refusal: CustomStringConvertible {
       (
         tr("\(name) is still active in this roster."),
         tr(
-          "Deactivate them first: flyer roster deactivate, or flyerd people deactivate on the server."
+          "Deactivate the member first: flyer roster deactivate, or flyerd people deactivate."
         )
       )
     case .lastAdmin(let name):

@@ -118,7 +118,7 @@ extension Refusal.Field {
 extension RowKind {
   package var noun: String {
     switch self {
-    case .person: tr("person", context: "kind of what a roster has")
+    case .person: tr("member", context: "kind of what a roster has")
     case .fixedShift: tr("fixed shift", context: "kind of what a roster has")
     case .opening: tr("open shift", context: "kind of what a roster has")
     case .shift: tr("shift", context: "kind of what a roster has")
@@ -130,7 +130,7 @@ extension RowKind {
 
   var notFound: String {
     switch self {
-    case .person: tr("There is no such person.")
+    case .person: tr("There is no such member.")
     case .fixedShift: tr("There is no such fixed shift.")
     case .opening: tr("There is no such open shift.")
     case .shift: tr("There is no such shift.")
@@ -147,7 +147,7 @@ extension WorkRequest.Status {
     let day = date.dayAndMonth
     return switch self {
     case .open: tr("The request for \(day) is open.")
-    case .chosen: tr("A shift is chosen for \(day): it is waiting for its owner’s approval.")
+    case .chosen: tr("The shift chosen for \(day) is waiting for its owner’s approval.")
     case .fulfilled: tr("The request for \(day) is fulfilled.")
     case .withdrawn: tr("The request for \(day) is withdrawn.")
     case .expired: tr("The request for \(day) has expired.")
@@ -168,7 +168,7 @@ extension Trade.Kind {
   package var noun: String {
     switch self {
     case .swap: tr("trade", context: "exchange of shifts")
-    case .ring: tr("ring", context: "exchange of shifts")
+    case .ring: tr("wish", context: "exchange of shifts")
     }
   }
 
@@ -176,7 +176,7 @@ extension Trade.Kind {
   var wayToAnother: String {
     switch self {
     case .swap: tr("Propose another one.", context: "trade")
-    case .ring: tr("Wish for another one.", context: "ring")
+    case .ring: tr("Add another wish.", context: "wish")
     }
   }
 
@@ -184,14 +184,14 @@ extension Trade.Kind {
   func over(_ status: Trade.Status) -> String {
     switch (self, status) {
     case (.swap, .open): tr("The trade is waiting for agreement.")
-    case (.swap, .applied): tr("The trade is over: it is done.")
-    case (.swap, .declined): tr("The trade is over: it was declined.")
-    case (.swap, .withdrawn): tr("The trade is over: it was withdrawn.")
+    case (.swap, .applied): tr("The trade is done.")
+    case (.swap, .declined): tr("The trade was declined.")
+    case (.swap, .withdrawn): tr("The trade was withdrawn.")
     case (.swap, .expired): tr("The trade has expired: its first shift has begun.")
     case (.ring, .open): tr("The ring is waiting for agreement.")
-    case (.ring, .applied): tr("The ring is over: it is done.")
-    case (.ring, .declined): tr("The ring is over: it was declined.")
-    case (.ring, .withdrawn): tr("The ring is over: it was withdrawn.")
+    case (.ring, .applied): tr("The ring is done.")
+    case (.ring, .declined): tr("The ring was declined.")
+    case (.ring, .withdrawn): tr("The ring was withdrawn.")
     case (.ring, .expired): tr("The ring has expired: its first shift has begun.")
     }
   }

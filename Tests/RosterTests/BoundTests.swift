@@ -120,7 +120,7 @@ import Testing
       #expect(try self.isRead(shift, with: field, text) == isRead, "\(field)")
     }
     let request = WorkRequest(id: "r", person: "p", date: date, status: .chosen, chosen: "s")
-    for field in ["id", "person", "chosen"] {
+    for field in ["id", "member", "chosen"] {
       #expect(try self.isRead(request, with: field, text) == isRead, "\(field)")
     }
     let leg = Trade.Leg(shift: "s", giver: "p", taker: "q")

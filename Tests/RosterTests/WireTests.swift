@@ -199,7 +199,7 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
     #expect(
       Trade.Status.allCases.map(\.rawValue).joined(separator: " ")
         == "open applied declined withdrawn expired")
-    #expect(Trade.Kind.allCases.map(\.rawValue) == ["swap", "ring"])
+    #expect(Trade.Kind.allCases.map(\.rawValue) == ["swap", "wish"])
     #expect(Person.Role.allCases.map(\.rawValue) == ["member", "admin"])
     #expect(RosterRules.Approval.allCases.map(\.rawValue) == ["none", "owner", "admin"])
     #expect(

@@ -51,7 +51,7 @@ struct Accept: ShiftAct {
     return view.snapshot.shift(shift.id).map { shift in
       view.question(
         tr("Take \(view.duty(shift))?"),
-        tr("it is yours for good, and \(view.name(of: shift.owner)) is free"), yes: tr("Take it"))
+        tr("it is yours for good, and \(view.name(of: shift.owner)) is off"), yes: tr("Take it"))
     }
   }
 

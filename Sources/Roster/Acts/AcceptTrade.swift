@@ -53,7 +53,7 @@ struct AcceptTrade: ShiftAct {
           RosterFact(
             label: tr("Then", context: "label"),
             text: isLast
-              ? tr("it is done, for good") : tr("it is done once the other members agree"))
+              ? tr("done at once, for good") : tr("it is done once the other members agree"))
         ], yes: tr("Agree", context: "choice"))
     }
   }

@@ -52,7 +52,7 @@ struct Activate: RosterAct {
         RosterFact(
           label: tr("Then", context: "label"),
           text: tr(
-            "\(name) can log in, take shifts and trade, and gets back the shifts that are still free"
+            "\(name) can log in, take and trade shifts, and gets back those still free"
           ))
       ] + view.exceptions(in: view.foreseenReceipt(of: .activate(person: self.person))),
       yes: tr("Reactivate"))

@@ -50,8 +50,8 @@ struct AddFixedShift: RosterAct {
       heading: tr("Plan every \(view.weekday(weekday)) \(start.hours(until: end))?"),
       facts: [
         RosterFact(
-          label: tr("Whose", context: "label"),
-          text: view.isMe(owner) ? tr("yours", context: "shift") : view.name(of: owner)),
+          label: tr("Owner", context: "label"),
+          text: view.who(owner)),
         view.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
           label: tr("Then", context: "label"),
@@ -62,11 +62,11 @@ struct AddFixedShift: RosterAct {
   private func duty(inEachOf weeks: Int) -> String {
     start == end
       ? tr(
-        "it is a duty of 24 h in each of the next \(weeks) weeks",
-        "it is a duty of 24 h in each of the next \(weeks) weeks", count: weeks)
+        "it is a shift of 24 h in each of the next \(weeks) weeks",
+        "it is a shift of 24 h in each of the next \(weeks) weeks", count: weeks)
       : tr(
-        "it is a duty in each of the next \(weeks) weeks",
-        "it is a duty in each of the next \(weeks) weeks", count: weeks)
+        "it is a shift in each of the next \(weeks) weeks",
+        "it is a shift in each of the next \(weeks) weeks", count: weeks)
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added a fixed shift", context: "log") }

@@ -65,7 +65,8 @@ struct ChangeFixedShift: RosterAct {
     let list = shifts.listed
     // TRANSLATORS: shifts that are not changed
     let text = tr("these stay unchanged: \(list)")
-    return shifts.isEmpty ? [] : [RosterFact(label: tr("But", context: "label"), text: text)]
+    return shifts.isEmpty
+      ? [] : [RosterFact(label: tr("Note", context: "label of a warning"), text: text)]
   }
 
   /// The planned shifts of its owner that do not move: they are not idle, or have no room there.

@@ -108,7 +108,7 @@ struct CopyWeek: RosterAct {
         place.map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("single and open shifts are copied; fixed shifts are planned anyway")),
+          text: tr("single and open shifts are copied; fixed shifts are planned automatically")),
         view.words(forThereIn: receipt).map {
           RosterFact(label: tr("Skipped", context: "label"), text: $0)
         },

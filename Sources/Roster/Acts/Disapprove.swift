@@ -42,7 +42,8 @@ struct Disapprove: ShiftAct {
     guard let taker else { return tr("Reject \(duty)?") }
     // TRANSLATORS: a name, and a day with hours and place
     return view.isMe(taker)
-      ? tr("Reject yourself for \(duty)?") : tr("Reject \(view.name(of: taker)) for \(duty)?")
+      ? tr("Reject your own acceptance of \(duty)?")
+      : tr("Reject \(view.name(of: taker)) for \(duty)?")
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("rejected", context: "log") }

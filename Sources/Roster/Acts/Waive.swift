@@ -35,7 +35,7 @@ struct Waive: RosterAct {
       RosterPresenter.Question(
         heading: question.heading,
         facts: view.waived(by: .waive(rules: rules, reason: reason, command: command)).map {
-          RosterFact(label: tr("Although", context: "label"), text: $0)
+          RosterFact(label: tr("Despite", context: "label"), text: $0)
         } + question.facts, yes: question.yes)
     }
   }

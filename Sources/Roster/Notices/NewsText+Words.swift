@@ -4,7 +4,7 @@ extension News {
   var title: String {
     switch self {
     case .taken(_, let taker): tr("\(taker) has your shift now")
-    case .given(_, let giver, _, _): tr("You got a shift of \(giver)’s")
+    case .given(_, let giver, _, _): tr("You got \(giver)’s shift")
     case .takenAway(_, let taker, _, _): tr("Your shift went to \(taker)")
     case .cancelled: tr("Your shift is cancelled")
     case .added: tr("You have a new shift")
@@ -27,15 +27,15 @@ extension News {
     case .offerTakenBack: tr("Your shift is no longer offered")
     case .notTaken: tr("Your shift was not taken")
     case .stillOffered(_, nil, _): tr("Your shift is not taken yet")
-    case .stillOffered(_, let owner?, _): tr("A shift of \(owner)’s is not taken yet")
+    case .stillOffered(_, let owner?, _): tr("\(owner)’s shift is not taken yet")
     case .stillNeeded(let opening):
       tr(
         "One more person is needed", "\(opening.missing) more people are needed",
         count: opening.missing)
-    case .wanted(_, let taker, .you): tr("\(taker) would take your shift: approve?")
-    case .wanted(_, let taker, .admins): tr("\(taker) would take your shift")
+    case .wanted(_, let taker, .you): tr("\(taker) accepted your shift: approve?")
+    case .wanted(_, let taker, .admins): tr("\(taker) accepted your shift")
     case .awaitsApproval(_, let owner, let taker):
-      tr("\(taker) would take a shift of \(owner)’s: approve?")
+      tr("\(taker) accepted \(owner)’s shift: approve?")
     case .wantedNoMore(_, let taker): tr("\(taker) no longer wants your shift")
     case .approved: tr("The shift is yours")
     case .refused: tr("The shift is not yours")
@@ -93,7 +93,7 @@ extension News {
     case .given(let duty, let giver, let doer, let reason):
       // TRANSLATORS: {3} is a reason in parentheses behind a blank, or nothing
       tr(
-        "\(name(doer)) gave you \(duty.inWords), a shift of \(giver)’s\(why(reason)). It is now your shift."
+        "\(name(doer)) gave you \(giver)’s shift: \(duty.inWords)\(why(reason)). It is now yours."
       )
     case .takenAway(let duty, let taker, let doer, let reason):
       // TRANSLATORS: {3} is a reason in parentheses behind a blank, or nothing
@@ -101,7 +101,7 @@ extension News {
     case .cancelled(let duty, let doer, let reason):
       // TRANSLATORS: {2} is a reason in parentheses behind a blank, or nothing
       tr("\(name(doer)) cancelled \(duty.inWords)\(why(reason)). You don’t have to work it.")
-    case .added(let duty, let doer): tr("\(name(doer)) gave you \(duty.inWords).")
+    case .added(let duty, let doer): tr("\(name(doer)) gave you the \(duty.inWords) shift.")
     case .addedMany(let duties, let doer):
       tr("\(name(doer)) gave you these shifts.") + "\n" + list(duties.map(\.inWordsWithNote))
     case .fixedShift(let duty, let change, let doer): body(of: duty, change, by: name(doer))
@@ -146,11 +146,11 @@ extension News {
         "\(opening.hoursInWords) still needs \(opening.missing) people. Ask around, or give members a place in it.",
         count: opening.missing)
     case .wanted(let duty, let taker, .you):
-      tr("\(taker) would take \(duty.inWords). It stays yours until you approve.")
+      tr("\(taker) accepted \(duty.inWords). It stays yours until you approve.")
     case .wanted(let duty, let taker, .admins):
-      tr("\(taker) would take \(duty.inWords). It stays yours until an admin approves.")
+      tr("\(taker) accepted \(duty.inWords). It stays yours until an admin approves.")
     case .awaitsApproval(let duty, let owner, let taker):
-      tr("\(taker) would take \(owner)’s \(duty.inWords). Approve or reject it.")
+      tr("\(taker) accepted \(owner)’s \(duty.inWords). Approve or reject it.")
     case .wantedNoMore(let duty, let taker):
       tr("\(taker) no longer wants \(duty.inWords). You still have to work it.")
     case .approved(let duty, let doer): tr("\(name(doer)) approved: you work \(duty.inWords).")
@@ -169,7 +169,7 @@ extension News {
       tr(
         "\(owner) suggests \(duty.inWords) for the day that you requested. Choose it if you want it."
       )
-    case .takenBack(let duty, let doer): tr("\(doer) no longer suggests \(duty.inWords).")
+    case .takenBack(let duty, let doer): tr("\(doer) no longer suggests the \(duty.inWords) shift.")
     case .suggestionDeclined(let duty, let requester):
       tr("\(requester) no longer needs \(duty.inWords). You still have to work it.")
     case .tradeProposed(let exchange, _):
@@ -218,7 +218,7 @@ extension News {
 
   private func body(of duty: WeeklyDuty, _ change: FixedShiftChange, by doer: String) -> String {
     switch (change, duty.skill) {
-    case (.added, _): tr("\(doer) gave you \(duty.inWords).")
+    case (.added, _): tr("\(doer) gave you the \(duty.inWords) shift.")
     case (.changed, _): tr("\(doer) changed it to \(duty.inWords). Check your coming weeks.")
     case (.removed, _):
       tr("\(doer) removed \(duty.inWords). Check which of its shifts you still have.")

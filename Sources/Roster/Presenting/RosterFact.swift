@@ -100,13 +100,13 @@ extension RosterPresenter {
         ? nil : RosterFact(label: tr("Skill", context: "label"), text: shift.skill),
       place(shift.note).map { RosterFact(label: tr("Note", context: "label"), text: $0) },
       RosterFact(
-        label: tr("Whose", context: "label"),
+        label: tr("Owner", context: "label"),
         text: isMine(shift) ? tr("yours", context: "shift") : name(of: shift.owner)),
       mark.words.isEmpty
         ? nil : RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),
       isClashing(shift)
         ? RosterFact(
-          label: tr("But", context: "label"),
+          label: tr("Conflict", context: "label"),
           text: isMine(shift) ? Self.whileAway.words : WeekGrid.isClash) : nil,
       reason(for: shift),
       shift.fixedShift.flatMap(snapshot.fixedShift)
@@ -210,7 +210,7 @@ extension RosterPresenter {
       fixed.skill.isEmpty
         ? nil : RosterFact(label: tr("Skill", context: "label"), text: fixed.skill),
       RosterFact(
-        label: tr("Whose", context: "label"),
+        label: tr("Owner", context: "label"),
         text: fixed.owner == me.id ? tr("yours", context: "shift") : name(of: fixed.owner)),
       RosterFact(label: tr("Since", context: "label"), text: day(fixed.firstDate, .day)),
     ].compactMap(\.self)

@@ -77,7 +77,7 @@ extension RosterFieldName {
   // TRANSLATORS: {0} is what stands before a field, as “Name”
   package var isMissing: String { tr("“\(label)” is missing.") }
   /// Said of a day that is none.
-  package static var unreadableDay: String { tr("Write the day like 2027-05-01.") }
+  package static var unreadableDay: String { tr("Enter the date as 2027-05-01.") }
   /// What is to be said where something is let pass.
   package static var whyLetPass: String {
     tr("the reason, if a rule has to be overridden; else empty")
@@ -92,7 +92,7 @@ extension RosterFieldName {
     case .name: tr("Name", context: "label")
     case .invitation: tr("Invitation", context: "label")
     case .code: tr("Code", context: "label")
-    case .owner: tr("Whose", context: "label")
+    case .owner: tr("Owner", context: "label")
     case .weekday: tr("Day", context: "label")
     case .start: tr("From", context: "label")
     case .end: tr("To", context: "label")

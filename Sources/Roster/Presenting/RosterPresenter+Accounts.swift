@@ -43,10 +43,10 @@ extension RosterPresenter {
       facts: [
         RosterFact(
           label: tr("Then", context: "label"),
-          text: tr("name, login and what the log says about them are erased for good")),
+          text: tr("name and login are erased for good, also from the log")),
         RosterFact(
-          label: tr("But", context: "label"),
-          text: tr("their shifts stay, as those of a former member")),
+          label: tr("Note", context: "label of a warning"),
+          text: tr("their shifts stay, shown as a former member’s")),
       ],
       choices: [
         RosterChoices.Choice(
@@ -101,7 +101,7 @@ extension RosterPresenter {
       facts: [
         RosterFact(label: tr("Address", context: "label"), text: address, tone: .code),
         RosterFact(
-          label: tr("But", context: "label"),
+          label: tr("Note", context: "label of a warning"),
           text: tr("anyone with it can see your shifts; it is shown only once")),
       ],
       choices: [

@@ -52,7 +52,8 @@ extension RosterPresenter {
   /// Beside a shift of mine.
   static var whileAway: RosterMark {
     RosterMark(
-      tr("you are away then", context: "shift"), short: tr("you are away", context: "shift"))
+      tr("you are away at that time", context: "shift"), short: tr("you are away", context: "shift")
+    )
   }
 
   /// What is said with what was ticked.

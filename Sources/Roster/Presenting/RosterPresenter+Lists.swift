@@ -205,10 +205,10 @@ extension RosterPresenter {
     guard let shift else {
       return taking(tr("for", context: "a shift"), tr("for this or \(count) more"), count)
     }
-    if isMine(shift) { return taking(tr("for yours"), tr("for yours, or \(count) more"), count) }
+    if isMine(shift) { return taking(tr("for yours"), tr("for yours or \(count) more"), count) }
     let (whole, brief) = (who(shift.owner), whoBriefly(shift.owner))
-    return [taking(tr("for \(whole)’s"), tr("for \(whole)’s, or \(count) more"), count)[0]]
-      + taking(tr("for \(brief)’s"), tr("for \(brief)’s, or \(count) more"), count)
+    return [taking(tr("for \(whole)’s"), tr("for \(whole)’s or \(count) more"), count)[0]]
+      + taking(tr("for \(brief)’s"), tr("for \(brief)’s or \(count) more"), count)
   }
 
   private func taking(_ one: String, _ withMore: String, _ count: Int) -> [String] {

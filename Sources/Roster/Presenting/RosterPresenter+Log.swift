@@ -88,7 +88,7 @@ extension RosterPresenter {
           tr("\(duty(fixed)) of \(name(of: fixed.owner))", context: "whose it is")
         } ?? tr("another member’s fixed shift")
     case .person:
-      return snapshot.person(Person.ID(reference.id))?.name ?? tr("an unknown person")
+      return snapshot.person(Person.ID(reference.id))?.name ?? tr("an unknown member")
     }
   }
 
@@ -107,7 +107,7 @@ extension RosterPresenter {
   package func actor(of entry: AuditEntry) -> String {
     guard let person = entry.actor.person else {
       // TRANSLATORS: who did something, in place of a name, before “offered” and the like
-      return entry.command == nil ? tr("the server's owner") : tr("the server")
+      return entry.command == nil ? tr("the server’s owner") : tr("the server")
     }
     return snapshot.name(of: person)
   }

@@ -68,7 +68,7 @@ extension RosterPresenter {
 
   private func nothing(on reference: RowReference) -> String {
     let request = snapshot.request(WorkRequest.ID(reference.id))
-    guard reference.kind == .request, let request else { return tr("It is gone.") }
+    guard reference.kind == .request, let request else { return tr("This no longer exists.") }
     return tr("You have no shift to suggest on \(day(request.date)).")
   }
 
@@ -171,7 +171,7 @@ extension RosterPresenter {
   package func removal(of id: FixedShift.ID) -> RosterChoices {
     guard let fixed = snapshot.fixedShift(id) else {
       return RosterChoices(
-        heading: tr("Remove the fixed shift?"), choices: [], empty: tr("It is gone."))
+        heading: tr("Remove the fixed shift?"), choices: [], empty: tr("This no longer exists."))
     }
     let laidOut = laidOut(of: fixed)
     let count = laidOut.count { $0.isInHand(of: fixed) }
@@ -191,7 +191,7 @@ extension RosterPresenter {
           ? []
           : [
             RosterFact(
-              label: tr("But", context: "label"),
+              label: tr("Note", context: "label of a warning"),
               text: tr("offered or given shifts stay: \(staying)"))
           ]),
       choices: [

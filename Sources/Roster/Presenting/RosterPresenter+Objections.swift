@@ -79,7 +79,7 @@ extension RosterPresenter {
     case .begun: return Objection(why: tr("It has begun."), remedy: tr("Choose a later one."))
     case .sameOwner(.you, _): return Objection(why: tr("It is already yours."), concernsRow: false)
     case .sameOwner(.other(let name), _):
-      return Objection(why: tr("It is already \(name)’s."), concernsRow: false)
+      return Objection(why: tr("It already belongs to \(name)."), concernsRow: false)
     case .ownShift: return Objection(why: tr("It is already yours."), concernsRow: false)
     case .notAccepter(_, let name):
       return Objection(why: tr("\(name) has taken it."), concernsRow: false)
@@ -100,21 +100,22 @@ extension RosterPresenter {
 
   private func myDuty(at slot: Slot? = nil, against rule: DutyRule) -> String {
     guard let slot else {
-      return rule == .sameDay ? tr("You work that day.") : tr("You work then.")
+      return rule == .sameDay ? tr("You work that day.") : tr("You work at that time.")
     }
     return rule == .sameDay
-      ? tr("You work that day: \(self.slot(slot)).") : tr("You work then: \(self.slot(slot)).")
+      ? tr("You work that day: \(self.slot(slot)).")
+      : tr("You work at that time: \(self.slot(slot)).")
   }
 
   private func duty(
     of name: String, at slot: Slot? = nil, against rule: DutyRule
   ) -> String {
     guard let slot else {
-      return rule == .sameDay ? tr("\(name) works that day.") : tr("\(name) works then.")
+      return rule == .sameDay ? tr("\(name) works that day.") : tr("\(name) works at that time.")
     }
     return rule == .sameDay
       ? tr("\(name) works that day: \(self.slot(slot)).")
-      : tr("\(name) works then: \(self.slot(slot)).")
+      : tr("\(name) works at that time: \(self.slot(slot)).")
   }
 
   /// What is said of a row that is not any more as it was when something was wanted of it.
@@ -129,8 +130,8 @@ extension RosterPresenter {
       return tr("It is no longer waiting for approval.") + " " + busy(shift, true).why
     }
     return isMine(shift)
-      ? tr("It is yours and no longer waiting.")
-      : tr("It is \(name(of: shift.owner))’s and no longer waiting.")
+      ? tr("It is yours and is no longer waiting.")
+      : tr("It belongs to \(name(of: shift.owner)) and is no longer waiting.")
   }
 
   private func changed(_ shift: Shift) -> Objection {

@@ -73,7 +73,8 @@ extension RosterPresenter {
   /// What I say of myself, and an admin of everybody.
   package func availability(of person: Person) -> [RosterChoices.Choice] {
     guard person.id == me.id || isAdmin else { return [] }
-    return [(tr("Days away …"), false), (tr("Rather-not days …"), true)].map { label, isWish in
+    return [(tr("Days away …"), false), (tr("Would rather not work …"), true)].map {
+      label, isWish in
       RosterChoices.Choice(
         label: label, objection: obstacleObjection,
         outcome: .ticks(.absences(of: person.id, isWish: isWish)))

@@ -46,7 +46,7 @@ extension RosterPresenter {
   /// Returns a further sentence for a person who would rather not work on a day, else nothing.
   func reluctance(of person: Person.ID?, toWork date: RosterDate?) -> String {
     guard let person, let date, reluctance(of: person, on: date) != nil else { return "" }
-    return " " + tr("\(name(of: person)) would rather not work then.")
+    return " " + tr("\(name(of: person)) would rather not work at that time.")
   }
 
   /// `5 planned shifts stay`; nil for none.
@@ -103,10 +103,10 @@ extension RosterPresenter {
   /// The result where a person gets a shift.
   func handover(of shift: Shift, to owner: Person.ID) -> String {
     let (taker, giver) = (name(of: owner), name(of: shift.owner))
-    if isMe(owner) { return tr("it is for good: you work then, \(giver) doesn’t") }
+    if isMe(owner) { return tr("for good: you work this shift instead of \(giver)") }
     return isMine(shift)
-      ? tr("it is for good: \(taker) works then, you don’t")
-      : tr("it is for good: \(taker) works then, \(giver) doesn’t")
+      ? tr("for good: \(taker) works this shift instead of you")
+      : tr("for good: \(taker) works this shift instead of \(giver)")
   }
 
   /// The question before a shift of 24 hours, whose equal start and end may be a slip; nil for all

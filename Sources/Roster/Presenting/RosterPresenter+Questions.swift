@@ -15,7 +15,7 @@ extension RosterPresenter {
 
   package func question(before command: RosterCommand) -> RosterChoices {
     guard let question = command.act.question(self) else {
-      return RosterChoices(heading: tr("It is gone."), choices: [])
+      return RosterChoices(heading: tr("This no longer exists."), choices: [])
     }
     if let objection = objection(to: command) { return lapse(of: command, because: objection) }
     return RosterChoices(

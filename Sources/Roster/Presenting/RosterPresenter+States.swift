@@ -37,8 +37,8 @@ extension RosterPresenter {
   package func mark(of request: WorkRequest) -> RosterMark {
     if request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift) {
       return isMine(shift)
-        ? RosterMark(tr("takes yours: approve?"), short: Self.approve, isForMe: true)
-        : RosterMark(tr("waits for \(name(of: shift.owner))"), short: Self.waits)
+        ? RosterMark(tr("accepted yours: approve?"), short: Self.approve, isForMe: true)
+        : RosterMark(tr("waiting for \(name(of: shift.owner))"), short: Self.waits)
     }
     let suggestions = snapshot.suggestions(to: request.id)
     if suggestions.contains(where: isMine) {
@@ -66,22 +66,22 @@ extension RosterPresenter {
           short: tr("decline?"), isForMe: true)
       }
       return RosterMark(
-        proposer.map { tr("\($0) asks: agree?") } ?? tr("agree?"), short: tr("agree?"),
+        proposer.map { tr("proposed by \($0): agree?") } ?? tr("agree?"), short: tr("agree?"),
         isForMe: true)
     }
-    return RosterMark(tr("waits for \(names(of: missing))"), short: Self.waits)
+    return RosterMark(tr("waiting for \(names(of: missing))"), short: Self.waits)
   }
 
   private static var approve: String { tr("approve?") }
   private static var choose: String { tr("choose?") }
   // TRANSLATORS: for somebody else
-  private static var waits: String { tr("waits") }
+  private static var waits: String { tr("waiting") }
 
   /// How a trade ended; one that was taken back says so of a shift that is cancelled by now.
   private func end(of trade: Trade) -> String {
     switch trade.status {
     case .open: return tr("open", context: "trade")
-    case .applied: return tr("done", context: "trade")
+    case .applied: return tr("ticked", context: "trade")
     case .declined: return tr("declined", context: "trade")
     case .expired: return tr("expired", context: "trade")
     case .withdrawn:
@@ -139,27 +139,27 @@ extension RosterPresenter {
     if person == me.id { return RosterMark(waitingForApproval(of: shift), short: Self.waits) }
     return canApprove(shift)
       ? RosterMark(tr("\(name(of: person)): approve?"), short: Self.approve, isForMe: true)
-      : RosterMark(tr("→ \(name(of: person)), waits"), short: Self.waits)
+      : RosterMark(tr("→ \(name(of: person)), waiting"), short: Self.waits)
   }
 
   private func waitingForApproval(of shift: Shift) -> String {
     switch whoApproves(shift) {
-    case .me: tr("waits for you")
-    case .admins: tr("waits for an admin")
-    case .owner(let name): tr("waits for \(name)")
+    case .me: tr("waiting for you")
+    case .admins: tr("waiting for an admin")
+    case .owner(let name): tr("waiting for \(name)")
     }
   }
 
   private func suggested(to id: WorkRequest.ID) -> RosterMark {
     guard let request = snapshot.request(id) else {
-      return RosterMark(tr("→ a request, waits"), short: Self.waits)
+      return RosterMark(tr("→ a request, waiting"), short: Self.waits)
     }
     if request.person == me.id {
       return request.status == .open
         ? RosterMark(tr("→ you: choose?"), short: Self.choose, isForMe: true)
-        : RosterMark(tr("→ you, waits"), short: Self.waits)
+        : RosterMark(tr("→ you, waiting"), short: Self.waits)
     }
-    return RosterMark(tr("→ \(name(of: request.person)), waits"), short: Self.waits)
+    return RosterMark(tr("→ \(name(of: request.person)), waiting"), short: Self.waits)
   }
 
   private func traded(in id: Trade.ID) -> RosterMark {
@@ -167,7 +167,7 @@ extension RosterPresenter {
     if mark.isForMe { return mark }
     return switch kind(of: id) {
     case .swap: RosterMark(tr("in a trade"), short: tr("trade"))
-    case .ring: RosterMark(tr("in a ring"), short: tr("ring"))
+    case .ring: RosterMark(tr("in a ring"), short: tr("wish"))
     }
   }
 

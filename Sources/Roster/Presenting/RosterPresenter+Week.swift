@@ -232,7 +232,9 @@ extension WeekGrid {
   /// Said of a day on which somebody does not work.
   package static var away: String { tr("away", context: "of somebody, on a day") }
   /// Said of a shift whose owner is away then.
-  package static var isClash: String { tr("is away then", context: "of whoever has a shift") }
+  package static var isClash: String {
+    tr("is away at that time", context: "of whoever has a shift")
+  }
 
   /// What the signs in weeks say, as far as there are any.
   package static func explanations(of weeks: [WeekGrid]) -> [String] {
@@ -245,6 +247,6 @@ extension WeekGrid {
   /// Said of people who have no row.
   package static func shown(_ rows: String) -> String {
     // TRANSLATORS: {0} is “the first 300 of 512”
-    tr("Not all people are shown: \(rows).")
+    tr("Not all members are shown: \(rows).")
   }
 }

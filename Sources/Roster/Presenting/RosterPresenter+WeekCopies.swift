@@ -11,8 +11,8 @@ extension RosterPresenter {
     let openings = there.count - shifts
     if openings == 0 {
       return tr(
-        "\(shifts) shift already exists, with the same people, times and places",
-        "\(shifts) shifts already exist, with the same people, times and places",
+        "\(shifts) shift already exists, with the same members, times and places",
+        "\(shifts) shifts already exist, with the same members, times and places",
         count: shifts)
     }
     if shifts == 0 {
@@ -27,7 +27,7 @@ extension RosterPresenter {
     )
     // TRANSLATORS: {0} is 3 shifts, {1} is 2 open shifts
     return tr(
-      "\(counts.0) and \(counts.1) already exist, with the same people, times and places")
+      "\(counts.0) and \(counts.1) already exist, with the same members, times and places")
   }
 }
 

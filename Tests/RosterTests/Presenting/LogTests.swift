@@ -107,6 +107,6 @@ import Testing
     #expect(try state("anna", .withdrawn) == "off: Bob’s Wed 4 Mar is cancelled")
     #expect(try state("bob", .withdrawn) == "off: your Wed 4 Mar is cancelled")
     #expect(try state("anna", .declined) == "declined")
-    #expect(try state("anna", .applied) == "done")
+    #expect(try state("anna", .applied) == "ticked")
   }
 }

@@ -153,7 +153,7 @@ import Testing
     let question = eve.question(before: waiver)
     #expect(question.heading.hasPrefix("Give Anna"))
     #expect(
-      question.facts.first?.label == "Although"
+      question.facts.first?.label == "Despite"
         && question.facts.first?.text.contains("9 hours of rest") == true)
     #expect(eve.words(for: waiver) == eve.words(for: given))
     #expect(try presenter("bob").waiver(for: given, reason: "x") == nil)
@@ -184,7 +184,7 @@ import Testing
     #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))
     let question = eve.question(before: waived)
     #expect(question.heading == "Give Anna Wed 4 Mar 06:00–08:00 anyway?")
-    #expect(question.facts.map(\.label) == ["Although", "Where"], "\(question.facts)")
+    #expect(question.facts.map(\.label) == ["Despite", "Where"], "\(question.facts)")
     let free = RosterCommand.addShift(
       owner: "anna", date: try day("2026-03-06"), start: try #require(TimeOfDay("06:00")),
       end: try #require(TimeOfDay("08:00")), place: "Bar", skill: nil)
@@ -241,7 +241,7 @@ import Testing
     #expect(!rows.choices.contains { $0.label == "Days away …" })
     let own = anna.content(of: .actions(RowReference(kind: .person, id: "anna")))
     #expect(
-      try choice("Rather-not days …", in: own).outcome
+      try choice("Would rather not work …", in: own).outcome
         == .ticks(.absences(of: "anna", isWish: true)))
   }
 
