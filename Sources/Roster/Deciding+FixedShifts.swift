@@ -1,80 +1,13 @@
-/// Duties of every week, and what is laid out from them.
+/// Fixed shifts, and the shifts that are planned from them.
 extension Deciding {
-  mutating func addFixedShift(
-    of owner: Person.ID, _ hours: WeeklyHours, at place: String, from firstDate: RosterDate?
-  ) throws {
-    try requireOwnerOrAdmin(owner, at: place)
-    try requireActive(owner)
-    try requirePlain(place, as: .place)
-    let (kept, limit) = (
-      try fixedShifts(of: owner).count, RosterLimits.fixedShifts
-    )
-    guard kept < limit else { throw Refusal.enoughFixedShifts(try who(owner), limit: limit) }
-    let fixedShift = FixedShift(
-      id: newID(of: FixedShift.self), weekday: hours.weekday, start: hours.start, end: hours.end,
-      place: place, owner: owner, firstDate: firstDate ?? rules.timeZone.date(at: now))
-    try requireFreeEveryWeek(for: fixedShift)
-    insert(fixedShift)
-    try layOut(fixedShift)
-  }
-
-  mutating func changeFixedShift(
-    _ seen: RowVersion<FixedShift>, to hours: WeeklyHours, at place: String
-  ) throws {
-    var fixedShift = try keptByActor(seen)
-    try requireOwnerOrAdmin(fixedShift.owner, at: place)
-    try requirePlain(place, as: .place)
-    update(fixedShift) {
-      $0.weekday = hours.weekday
-      $0.start = hours.start
-      $0.end = hours.end
-      $0.place = place
-    }
-    fixedShift = try existing(seen.id)
-    try requireFreeEveryWeek(for: fixedShift)
-    for shift in try movable(along: fixedShift) { try move(shift, along: fixedShift) }
-    try layOut(fixedShift)
-  }
-
-  mutating func removeFixedShift(
-    _ seen: RowVersion<FixedShift>, cancellingLaidOut cancels: Bool
-  ) throws {
-    let fixedShift = try keptByActor(seen)
-    if cancels { try requireAdmin(at: fixedShift.place) }
-    update(fixedShift) { $0.isActive = false }
-    for shift in cancels ? try laidOutInHand(from: fixedShift) : [] { try cancel(shift) }
-  }
-
-  /// What somebody had every week before they left; keeps in mind what is not allowed now.
-  mutating func bringBackFixedShifts(of owner: Person.ID) throws {
-    for ended in try facts.fixedShifts(returningWith: owner) {
-      var fixedShift = ended
-      fixedShift.isActive = true
-      fixedShift.returnsWithOwner = false
-      fixedShift.firstDate = max(ended.firstDate, rules.timeZone.date(at: now))
-      let refusal = try Refusal.thrown { try requireFreeEveryWeek(for: fixedShift) }
-      if let refusal {
-        leaveOut(ended.row, refusal)
-        continue
-      }
-      update(ended) { $0 = fixedShift }
-      try layOut(fixedShift)
-    }
-  }
-
-  mutating func layOut() throws {
-    try requireAdmin()
-    try layOut(facts.duties())
-  }
-
-  /// Tops some fixed shifts up.
+  /// Plans the missing shifts of some fixed shifts.
   mutating func layOut(_ fixedShifts: [FixedShift]) throws {
     for fixedShift in fixedShifts.sorted(by: { $0.id < $1.id }) { try layOut(fixedShift) }
   }
 
-  /// Tops one up: one shift in each planned week that has none of it yet. A day on which its owner
-  /// is not free is left for the next time, and so are hours that the clocks skip.
-  private mutating func layOut(_ fixedShift: FixedShift) throws {
+  /// Plans a shift in each planned week that has none of it yet, except on days on which its owner
+  /// is not free, and at hours that the clocks skip.
+  mutating func layOut(_ fixedShift: FixedShift) throws {
     let dates = rules.plannedDates(at: now)
     let (firstWeek, lastWeek) = (dates.lowerBound.monday, dates.upperBound.monday)
     let laidOut = Set(
@@ -96,11 +29,12 @@ extension Deciding {
     }
   }
 
-  private func mayStart(_ fixedShift: FixedShift, with slot: Slot) -> Bool {
+  func mayStart(_ fixedShift: FixedShift, with slot: Slot) -> Bool {
     slot.date >= fixedShift.firstDate && slot.begins(in: rules.timeZone) > now
       && !slot.isSkipped(in: rules.timeZone)
   }
 
+  /// Returns an active fixed shift that the actor may change.
   func keptByActor(_ seen: RowVersion<FixedShift>) throws -> FixedShift {
     let fixedShift = try current(seen)
     try requireOwnerOrAdmin(fixedShift.owner, at: fixedShift.place)
@@ -127,14 +61,14 @@ extension Deciding {
     }
   }
 
-  /// The first day that there is of it from now on.
+  /// The day of its first shift from now on.
   private func firstDay(of fixedShift: FixedShift) -> RosterDate {
     let start = max(fixedShift.firstDate, rules.timeZone.date(at: now))
     let date = fixedShift.slot(inWeekOf: start).date
     return date < start ? date + 7 : date
   }
 
-  /// What is laid out, has not begun, is idle and still its owner's.
+  /// The planned shifts that have not begun, are idle and still its owner's, in order of start.
   func laidOutInHand(from fixedShift: FixedShift) throws -> [Shift] {
     let dates = rules.plannedDates(at: now)
     return try facts.shifts(from: fixedShift.id, on: dates.lowerBound...(dates.upperBound + 6))
@@ -143,35 +77,10 @@ extension Deciding {
       }
       .sorted(by: Shift.beginsBefore)
   }
-
-  /// What can move to the new time of its week. Those that move make room for each other; one
-  /// stays where that time is past or something else, perhaps another that stays, is in its way.
-  private func movable(along fixedShift: FixedShift) throws -> [Shift] {
-    var moving = try laidOutInHand(from: fixedShift).filter {
-      mayStart(fixedShift, with: fixedShift.slot(inWeekOf: $0.date))
-    }
-    while let stays = try moving.firstIndex(where: { shift in
-      let duty = Duty(fixedShift.slot(inWeekOf: shift.date), skill: shift.skill)
-      return try !isFree(fixedShift.owner, for: duty, givingAway: Set(moving.map(\.id)))
-    }) {
-      moving.remove(at: stays)
-    }
-    return moving
-  }
-
-  /// Moves a shift within its week.
-  private mutating func move(_ shift: Shift, along fixedShift: FixedShift) throws {
-    let slot = fixedShift.slot(inWeekOf: shift.date)
-    update(shift) {
-      ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
-      $0.waived = []
-    }
-    try closeRequest(of: shift.owner, servedBy: try existing(shift.id))
-  }
 }
 
 extension Shift {
-  /// True for what is laid out of a fixed shift and still as it was laid out.
+  /// Whether the shift is as it was planned from a fixed shift.
   package func isInHand(of fixed: FixedShift) -> Bool {
     fixedShift == fixed.id && owner == fixed.owner && state == .idle
   }

@@ -1,67 +1,8 @@
-/// Offering, revoking, accepting, approving.
+/// Rules of the marketplace and of approval.
 extension Deciding {
-  mutating func offer(_ seen: RowVersion<Shift>) throws {
-    let shift = try ownInHand(seen, orOfAdmin: true)
-    try requireFuture(shift.slot)
-    update(shift) {
-      $0.state = .supplied
-      $0.returnsWithOwner = false
-    }
-  }
-
-  mutating func revoke(_ seen: RowVersion<Shift>) throws {
-    let shift = try current(seen)
-    try requireOwn(shift, orOfAdmin: true)
-    try requireOffered(shift)
-    update(shift) { $0.state = .idle }
-  }
-
-  mutating func accept(_ seen: RowVersion<Shift>) throws {
-    let shift = try current(seen)
-    let taker = try me()
-    guard shift.owner != taker else { throw Refusal.ownShift(shift.slot) }
-    try requireOffered(shift)
-    try requireFuture(shift.slot)
-    try requireFree(taker, for: shift.duty)
-    try requireNothingPending(for: shift.duty)
-    if rules.approval == .none {
-      try handOver(shift, to: taker)
-    } else {
-      update(shift) { $0.state = .awaitingApproval(of: taker, for: nil) }
-    }
-  }
-
-  mutating func withdrawAcceptance(_ seen: RowVersion<Shift>) throws {
-    let (shift, taker, request) = try awaitingApproval(seen)
-    guard try taker == me() else {
-      throw Refusal.notAccepter(shift.slot, accepter: try name(of: taker))
-    }
-    try giveBack(shift, as: request.map { .suggested(to: $0) } ?? .supplied, reopening: request)
-  }
-
-  mutating func approve(_ seen: RowVersion<Shift>) throws {
-    let (shift, taker, _) = try awaitingApproval(seen)
-    try requireApprover(of: shift)
-    // Who may approve, but took it themselves, would be asked by nobody.
-    guard try taker != actor.person || isApprovedByAnyAdmin(shift) else {
-      throw Refusal.ownAcceptance(shift.slot)
-    }
-    try requireFuture(shift.slot)
-    try requireActive(taker)
-    try requireFree(taker, for: shift.duty, waiving: waivers)
-    try handOver(shift, to: taker)
-  }
-
-  mutating func disapprove(_ seen: RowVersion<Shift>) throws {
-    let (shift, _, request) = try awaitingApproval(seen)
-    try requireApprover(of: shift)
-    // What was refused to whoever asked for the day is suggested to them no more.
-    try giveBack(shift, as: request == nil ? .supplied : .idle, reopening: request)
-  }
-
-  /// Puts a shift back, or on the marketplace, where everything is of those who have left; the
-  /// request that had chosen it can be answered again.
-  private mutating func giveBack(
+  /// Puts a shift back, or on the marketplace if its owner has left; the request that had chosen it
+  /// can be answered again.
+  mutating func giveBack(
     _ shift: Shift, as state: ShiftState, reopening request: WorkRequest.ID?
   ) throws {
     let isKept = try existing(shift.owner).isActive
@@ -71,13 +12,13 @@ extension Deciding {
     try reopen(request)
   }
 
-  private func requireOffered(_ shift: Shift) throws {
+  func requireOffered(_ shift: Shift) throws {
     guard shift.state == .supplied else {
       throw try refusal(Refusal.notOffered, of: shift)
     }
   }
 
-  private func awaitingApproval(
+  func awaitingApproval(
     _ seen: RowVersion<Shift>
   ) throws -> (Shift, taker: Person.ID, request: WorkRequest.ID?) {
     let shift = try current(seen)
@@ -87,16 +28,16 @@ extension Deciding {
     return (shift, taker, request)
   }
 
-  /// What was suggested is its owner's to approve, unless they have left; the marketplace is as the
-  /// rules have it.
-  private func requireApprover(of shift: Shift) throws {
+  /// Refuses actors who may not approve a shift: suggestions are approved by their owner unless
+  /// they have left, offers by those whom the rules name.
+  func requireApprover(of shift: Shift) throws {
     if try isApprovedByAnyAdmin(shift) {
       guard try isAdmin(at: shift.place) else { throw Refusal.approvedByAdmins }
     }
     try requireOwnerOrAdmin(shift.owner, at: shift.place)
   }
 
-  private func isApprovedByAnyAdmin(_ shift: Shift) throws -> Bool {
+  func isApprovedByAnyAdmin(_ shift: Shift) throws -> Bool {
     guard try existing(shift.owner).isActive else { return true }
     return shift.state.suggestedTo == nil && rules.approval == .admin
   }

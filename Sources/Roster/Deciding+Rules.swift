@@ -45,7 +45,11 @@ extension Deciding {
     guard shift.state == .idle else { throw try refusal(Refusal.notIdle, of: shift) }
   }
 
-  /// Says how it is with a shift instead of what somebody took it for.
+  func requireNotCancelled(_ shift: Shift) throws {
+    guard shift.state != .cancelled else { throw try refusal(Refusal.notIdle, of: shift) }
+  }
+
+  /// Creates a refusal that names the state of a shift, which the actor took for another.
   func refusal(
     _ rule: (Slot, ShiftStatus, Refusal.Who, Trade.Kind?) -> Refusal, of shift: Shift
   ) throws -> Refusal {
@@ -112,6 +116,13 @@ extension Deciding {
     try requirePlain(text, as: field)
     // Nothing of it can be seen.
     guard !text.skeleton.isEmpty else { throw Refusal.textMissing(field) }
+  }
+
+  func require(each texts: [String], as field: Refusal.Field) throws {
+    guard texts.count <= RosterLimits.skills else {
+      throw Refusal.tooMany(field, limit: RosterLimits.skills)
+    }
+    for text in texts { try require(text, as: field) }
   }
 
   func requirePlain(_ text: String, as field: Refusal.Field) throws {

@@ -24,6 +24,12 @@ struct Deciding<Facts: RosterFacts> {
 
   var rules: RosterRules { facts.rules }
 
+  /// Drafts the changes of a command; throws the refusal of the rule that forbids it.
+  mutating func carryOut(_ command: RosterCommand) throws {
+    try requireActiveActor()
+    try command.act.decide(&self)
+  }
+
   func decision(on command: RosterCommand) -> Decision {
     guard !draft.changes.isEmpty else {
       return Decision(changes: [], audit: nil, leftOut: leftOut)

@@ -1,140 +1,140 @@
 package import Calendrics
 
-/// Everything that can be asked of a roster.
+/// All commands of a roster, as they are sent; the file of each is in Acts.
 ///
 /// In JSON a command is an object with its name as the only key:
 /// `{"accept": {"shift": {"id": "s1", "revision": 3}}}`.
 package enum RosterCommand: Codable, Hashable, Sendable {
   // The marketplace
 
-  /// Puts an idle shift of one's own on the marketplace.
+  /// Offers an idle shift on the marketplace.
   case offer(shift: RowVersion<Shift>)
-  /// Takes it back from there.
+  /// Withdraws a shift from the marketplace.
   case revoke(shift: RowVersion<Shift>)
   /// Takes a shift from the marketplace.
   case accept(shift: RowVersion<Shift>)
-  /// Wants it no more, before it was approved; the same for a suggestion that was chosen.
+  /// Withdraws from a shift that was accepted, or from a chosen suggestion, before it is approved.
   case withdrawAcceptance(shift: RowVersion<Shift>)
-  /// Lets whoever accepted or chose a shift have it.
+  /// Gives a shift to the member who accepted or chose it.
   case approve(shift: RowVersion<Shift>)
-  /// Does not let them have it; what was suggested is its owner's again.
+  /// Refuses a shift to the member who accepted or chose it; its owner has a suggestion back.
   case disapprove(shift: RowVersion<Shift>)
 
   // Requests
 
-  /// Asks for a shift on each of these days.
+  /// Requests a shift on each of some days.
   case request(dates: [RosterDate])
-  /// Asks no more.
+  /// Withdraws a request.
   case withdrawRequest(request: RowVersion<WorkRequest>)
-  /// Suggests an idle shift of one's own to somebody's request for that day.
+  /// Suggests an idle shift of the actor for a member's request for that day.
   case suggest(shift: RowVersion<Shift>, request: WorkRequest.ID)
-  /// Suggests it no more.
+  /// Withdraws a suggestion.
   case takeBackSuggestion(shift: RowVersion<Shift>)
-  /// Chooses a shift that was suggested to one's own request.
+  /// Chooses a shift that was suggested for the actor's request.
   case chooseSuggestion(shift: RowVersion<Shift>)
 
   // Trades and rings
 
-  /// Proposes a shift of one's own for one of another's.
+  /// Proposes a shift of the actor for another member's shift.
   case proposeTrade(give: RowVersion<Shift>, take: RowVersion<Shift>)
-  /// Agrees to a trade or a ring that one has part in.
+  /// Agrees to a trade or a ring.
   case acceptTrade(trade: RowVersion<Trade>)
-  /// Wants no part in it.
+  /// Declines a trade or a ring.
   case declineTrade(trade: RowVersion<Trade>)
-  /// Takes back what one has proposed.
+  /// Withdraws a trade that the actor proposed.
   case withdrawTrade(trade: RowVersion<Trade>)
-  /// Would give a shift for any of some others; again with others replaces the wish.
+  /// Wishes to give a shift for any of some other shifts; a second wish for it replaces the first.
   case wish(gives: RowVersion<Shift>, takes: [Shift.ID])
-  /// Wishes no more; the ring that was made of it is off while nobody has agreed to it.
+  /// Withdraws a wish, and the ring that was made of it while no member has agreed to that.
   case withdrawWish(wish: RowVersion<RingWish>)
 
   // Fixed and single shifts
 
-  /// Adds a duty of every week, from today where no first day is named.
+  /// Adds a shift of every week, from today unless a first day is named.
   case addFixedShift(
     owner: Person.ID, weekday: Weekday, start: TimeOfDay, end: TimeOfDay, place: String,
     firstDate: RosterDate?)
-  /// Changes it, with what is laid out, idle and still its owner's.
+  /// Changes a fixed shift, and its planned shifts that are idle and still its owner's.
   case changeFixedShift(
     fixedShift: RowVersion<FixedShift>, weekday: Weekday, start: TimeOfDay, end: TimeOfDay,
     place: String)
-  /// Lays out no more of it; an admin may also cancel what is laid out, idle and its owner's.
+  /// Ends a fixed shift; an admin may also cancel its planned shifts that are idle and its owner's.
   case removeFixedShift(fixedShift: RowVersion<FixedShift>, cancelsLaidOut: Bool)
-  /// Adds a shift that is not of every week; it asks for nothing special where no skill is said.
+  /// Adds a single shift; without a skill, any member can work it.
   case addShift(
     owner: Person.ID, date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String,
     skill: String? = nil)
-  /// Calls a shift off.
+  /// Cancels a shift.
   case cancelShift(shift: RowVersion<Shift>, reason: String)
-  /// Gives a shift to somebody, whatever its state; one that has begun too, as a record of who
-  /// really worked.
+  /// Gives a shift to a member, whatever its state; also once it has begun, so that the roster
+  /// shows who really worked.
   case override(shift: RowVersion<Shift>, owner: Person.ID, reason: String)
 
   // Openings
 
-  /// Says that people are needed; anybody can help where no skill is said.
+  /// Adds an open shift for some people; without a skill, any member can take a place in it.
   case addOpening(
     date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, needed: Int, note: String,
     skill: String? = nil)
-  /// Changes it: hours and place only while nobody has taken a place; the skill, which is as it was
-  /// where none is said, for those who take one from now on.
+  /// Changes an open shift: hours and place only while no place is taken; the skill, which stays
+  /// as it was unless one is named, for members who take a place later.
   case changeOpening(
     opening: RowVersion<Opening>, date: RosterDate, start: TimeOfDay, end: TimeOfDay,
     place: String, needed: Int, note: String, skill: String? = nil)
-  /// Needs nobody else; whoever has taken a place keeps their shift.
+  /// Closes an open shift; members who have taken a place keep their shift.
   case cancelOpening(opening: RowVersion<Opening>, reason: String)
-  /// Takes a place in it, which is a shift of one's own then, or somebody else's whom an admin names.
+  /// Takes a place in an open shift, for the actor or for a member whom an admin names.
   case takeOpening(opening: RowVersion<Opening>, person: Person.ID? = nil)
-  /// Lays the single shifts and openings of a week out in another one as well, of all places or of
-  /// one; the receipt says what could not be.
+  /// Copies the single and open shifts of a week to another week, of all places or of one; the
+  /// receipt lists those that could not be copied.
   case copyWeek(from: RosterDate, to: RosterDate, place: String?)
 
   // People
 
-  /// Adds somebody.
+  /// Adds a member.
   case invite(name: String, role: Person.Role)
-  /// Lets somebody take part no more; what they have in hand goes to the marketplace.
+  /// Ends a member's part in the roster; their shifts go to the marketplace.
   case deactivate(person: RowVersion<Person>)
-  /// Lets somebody take part again.
+  /// Lets a member take part again.
   case activate(person: RowVersion<Person>)
-  /// Says what somebody may do.
+  /// Makes a person an admin or a member.
   case setRole(person: RowVersion<Person>, role: Person.Role)
-  /// Forgets who somebody was, for good: they take part no more, and their name goes.
+  /// Erases the identity of a person who has left, for good.
   case erase(person: RowVersion<Person>)
 
-  // What was done to an account, which the server says once it has done it
+  // Changes of an account, which the server logs once it has made them
 
-  /// Made a code with which somebody can choose a new password.
+  /// Logs that an admin made a code with which a person can choose a new password.
   case allowPasswordReset(person: RowVersion<Person>)
-  /// Chose a new password with such a code, or the server's owner did.
+  /// Logs that a person chose a new password with a code, or that the server's owner set one.
   case resetPassword(person: RowVersion<Person>)
-  /// Ended sessions of somebody else.
+  /// Logs that an admin ended the sessions of a person.
   case endSessions(person: RowVersion<Person>)
-  /// Says where a member does what admins do; nowhere where none is named.
+  /// Makes a member an admin of some places; of none where none is named.
   case setPlaces(person: RowVersion<Person>, places: [String])
-  /// Says when somebody does not work, or would rather not; what was said before is said no more.
+  /// Replaces the times when a person is away, or would rather not work.
   case setAvailability(person: RowVersion<Person>, absences: [Absence])
-  /// Says what somebody can do, and from which day on they are of age.
+  /// Replaces the skills of a person, and the day from which on they are of age.
   case setQualification(
     person: RowVersion<Person>, skills: [String], minorUntil: RosterDate?)
 
   // Rules of work
 
-  /// Says what a shift asks for; nothing where the text is empty.
+  /// Sets the skill that a shift requires; none where the text is empty.
   case setShiftSkill(shift: RowVersion<Shift>, skill: String)
-  /// The same for a duty of every week, and what is laid out from it and in its owner's hand.
+  /// Sets the skill that a fixed shift requires, and its planned shifts that are still its owner's.
   case setFixedShiftSkill(fixedShift: RowVersion<FixedShift>, skill: String)
-  /// Lets somebody have a shift although these rules forbid it: an admin approves, adds a shift,
-  /// gives one to somebody or puts them into an open one.
+  /// Overrides rules for another command by which a person gets a shift: an admin approves, adds or
+  /// gives a shift, or puts a person into an open one.
   indirect case waive(rules: [DutyRule], reason: String, command: RosterCommand)
 
-  // What is due from time to time: the server's to do, or an admin's
+  // Regular work of the server, which an admin may order too
 
-  /// Lays out fixed shifts as far ahead as the rules have it.
+  /// Plans the shifts of all fixed shifts for the weeks that the rules name.
   case layOut
-  /// Ends what can't come about any more because its time has come.
+  /// Ends offers, trades, openings, requests and wishes that are too late to succeed.
   case expire
-  /// Looks for rings among all wishes.
+  /// Looks for rings among all wishes, and proposes them.
   case findRings
 }
 
@@ -163,10 +163,10 @@ extension RosterCommand {
 
   private typealias CodingKeys = Name
 
-  /// True for what the server alone says, once it has done to an account what the log then tells.
+  /// Whether only the server sends it, to log a change of an account.
   package var isServers: Bool { name.isServers }
 
-  /// The command without what it is about.
+  /// The command without its payload.
   package var name: Name {
     switch self {
     case .offer: .offer
@@ -217,14 +217,14 @@ extension RosterCommand {
     }
   }
 
-  /// What is done: the command for which rules are let pass, else itself.
+  /// The command for which rules are overridden, else itself.
   package var carriedOut: RosterCommand {
     if case .waive(_, _, let command) = self { command.carriedOut } else { self }
   }
 }
 
 extension RosterCommand.Name {
-  /// True for what the server alone says, once it has done to an account what the log then tells.
+  /// Whether only the server sends it, to log a change of an account.
   package var isServers: Bool {
     [.allowPasswordReset, .resetPassword, .endSessions].contains(self)
   }

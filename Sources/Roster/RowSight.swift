@@ -9,6 +9,12 @@ package struct RowSight: Sendable, Hashable {
   }
 }
 
+extension RowVersion {
+  var sight: RowSight {
+    RowSight(reference: RowReference(kind: Subject.kind, id: id.rawValue), revision: revision)
+  }
+}
+
 extension RosterRow {
   package var sight: RowSight { RowSight(reference: reference, revision: revision) }
 }

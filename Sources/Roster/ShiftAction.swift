@@ -1,37 +1,39 @@
-/// What somebody may want to do with a shift that is on the screen.
+/// The actions in the menu of a shift, in its order.
 package enum ShiftAction: String, CaseIterable, Codable, Sendable {
   /// The owner's actions.
   case offer, revoke, suggest, takeBackSuggestion, approve, disapprove, wish
-  /// The actions of others.
+  /// The actions of other members.
   case accept, withdrawAcceptance, chooseSuggestion
-  /// Those of both.
+  /// The actions of both.
   case proposeTrade, acceptTrade, declineTrade, withdrawTrade
   /// The admins' actions.
   case override, cancel
 }
 
-/// An action and why it can't be done now.
+/// An action, and why it is not possible now.
 package struct ActionChoice: Hashable, Sendable {
   package let action: ShiftAction
-  /// What is to be commanded; nil where more must be chosen first: a request, a shift, a person.
+  /// The command to send; nil where a request, a shift or a person must be chosen first.
   package let command: RosterCommand?
-  /// The rule that forbids it; nil where it can be done.
+  /// The refusal of the rule that forbids it; nil if it is possible.
   package let refusal: Refusal?
 }
 
-/// What a person can do with a shift, and why they can't do the rest, in the order of a menu.
+/// Returns the actions of a person on a shift in the order of a menu, with the refusals of those
+/// that are not possible.
 package func actions(
   on shift: Shift, for person: Person.ID, in facts: some RosterFacts, at now: Instant
 ) throws -> [ActionChoice] {
   let asking = Deciding(facts: facts, actor: .person(person), now: now) { "" }
+  let trade = try shift.state.trade.flatMap { try facts.find($0) }
   return try asking.menu(for: shift).map { action in
-    let command = try asking.command(action, on: shift)
+    let command = action.act.command(on: shift, in: trade)
     let refusal = try Refusal.thrown {
       if let command {
         var trying = asking
         try trying.carryOut(command)
       } else {
-        try asking.require(action, on: shift)
+        try action.act.require(try asking.current(shift.seen), by: asking)
       }
     }
     return ActionChoice(action: action, command: command, refusal: refusal)
@@ -42,60 +44,8 @@ extension Deciding {
   fileprivate func menu(for shift: Shift) throws -> [ShiftAction] {
     let isOwn = shift.owner == actor.person
     let isAdmin = try isAdmin(at: shift.place)
-    return ShiftAction.allCases.filter { action in
-      switch action {
-      case .offer: isOwn || isAdmin && shift.state == .idle
-      case .revoke: isOwn || isAdmin && shift.state == .supplied
-      case .suggest, .takeBackSuggestion, .wish: isOwn
-      case .approve, .disapprove: isOwn || isAdmin
-      case .accept, .withdrawAcceptance, .chooseSuggestion: !isOwn
-      case .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade: true
-      case .override, .cancel: isAdmin
-      }
+    return ShiftAction.allCases.filter {
+      $0.act.isListed(on: shift, isOwn: isOwn, isAdmin: isAdmin)
     }
-  }
-
-  fileprivate func command(_ action: ShiftAction, on shift: Shift) throws -> RosterCommand? {
-    switch action {
-    case .offer: .offer(shift: shift.seen)
-    case .revoke: .revoke(shift: shift.seen)
-    case .takeBackSuggestion: .takeBackSuggestion(shift: shift.seen)
-    case .approve: .approve(shift: shift.seen)
-    case .disapprove: .disapprove(shift: shift.seen)
-    case .accept: .accept(shift: shift.seen)
-    case .withdrawAcceptance: .withdrawAcceptance(shift: shift.seen)
-    case .chooseSuggestion: .chooseSuggestion(shift: shift.seen)
-    case .acceptTrade: try trade(of: shift).map { .acceptTrade(trade: $0.seen) }
-    case .declineTrade: try trade(of: shift).map { .declineTrade(trade: $0.seen) }
-    case .withdrawTrade: try trade(of: shift).map { .withdrawTrade(trade: $0.seen) }
-    case .suggest, .wish, .proposeTrade, .override, .cancel: nil
-    }
-  }
-
-  /// Throws what forbids an action already now, before what it still needs is chosen.
-  fileprivate func require(_ action: ShiftAction, on shift: Shift) throws {
-    let shift = try current(shift.seen)
-    switch action {
-    case .acceptTrade, .declineTrade, .withdrawTrade:
-      throw try refusal(Refusal.notInTrade, of: shift)
-    case .override, .cancel:
-      guard shift.state != .cancelled else {
-        throw try refusal(Refusal.notIdle, of: shift)
-      }
-      if action == .cancel { try requireFuture(shift.slot) }
-    case .offer, .revoke, .suggest, .takeBackSuggestion, .approve, .disapprove, .wish, .accept,
-      .withdrawAcceptance, .chooseSuggestion, .proposeTrade:
-      if shift.owner == actor.person {
-        var trying = self
-        _ = try trying.ownInHand(shift.seen)
-      } else {
-        try requireIdle(shift)
-      }
-      try requireFuture(shift.slot)
-    }
-  }
-
-  private func trade(of shift: Shift) throws -> Trade? {
-    try shift.state.trade.flatMap { try find($0) }
   }
 }

@@ -120,7 +120,7 @@ extension KeyMap {
         help: tr("enlarge or shrink the picture, or show it whole")),
       Related(
         actions: [.page(.scrollLeft), .move(.down), .move(.up), .page(.scrollRight)],
-        help: tr("move in an enlarged picture; else left: back"), group: .pictures),
+        help: tr("move in an enlarged picture; else ← goes back"), group: .pictures),
       Related(
         actions: [.picture(.nextPicture), .picture(.previousPicture)],
         help: tr("show the next or previous picture")),

@@ -170,7 +170,7 @@ extension KeyMap.Entry {
     case .showNoted: (tr("notes", context: "key"), tr("show items with notes"))
     case .mark: (tr("read/unread", context: "key"), tr("mark the item as read or unread"))
     case .density:
-      (tr("lines", context: "key: of a row"), tr("toggle one or more lines per row"))
+      (tr("lines", context: "key: of a row"), tr("switch between one line and several"))
     case .allRead: (tr("mark all read", context: "key"), tr("mark the whole list as read"))
     }
   }
@@ -193,7 +193,7 @@ extension KeyMap.Entry {
     case .openLink:
       (tr("link", context: "key"), tr("open the web page or first link"))
     case .numberLink:
-      (tr("number", context: "key: of a link"), tr("type a link number, for Enter, o or y"))
+      (tr("number", context: "key: of a link"), tr("type a link number, then Enter, o or y"))
     case .followLink:
       (tr("open link", context: "key"), tr("open the link selected with Tab or by number"))
     case .links: (tr("links", context: "key"), tr("list the links of the item"))

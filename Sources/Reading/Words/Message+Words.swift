@@ -74,7 +74,7 @@ extension Message.App {
       return tr("“\(name)” now uses the new address; its stars are kept.")
     case .sourceElsewhere(let name):
       // TRANSLATORS: :add is typed
-      return tr("Same as “\(name)”: :add moves its stars, ticks and notes here.")
+      return tr("This is “\(name)” at a new address: :add moves stars, ticks and notes here.")
     case .sourceRestored(let name): return tr("Restored “\(name)”.")
     // TRANSLATORS: a source, and the key
     case .sourceRemoved(let name, let key): return tr("Removed “\(name)”. \(key) restores it.")
@@ -136,7 +136,7 @@ extension Message.List {
     case .tooNarrowForRooms(let columns):
       // TRANSLATORS: of the terminal
       tr("Rooms side by side need \(RoomColumns.leastWidth) columns; you have \(columns).")
-    case .roomsAreColumns: tr("No room columns in plain mode; this list has everything.")
+    case .roomsAreColumns: tr("Plain mode shows no rooms side by side; this list has everything.")
     case .density(.compact): tr("Showing one line per row.")
     case .density(.cosy): tr("Showing rows with details.")
     case .roomIsOver(let room): tr("Nothing more in \(room) today.")

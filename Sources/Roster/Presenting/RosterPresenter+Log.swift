@@ -10,10 +10,10 @@ extension RosterPresenter {
         Said.of(shift($0.shift), "\(name(of: $0.from)) → \(name(of: $0.to))")
       }
     }
-    if let words = offer(in: entry) { return [words] }
+    if let words = entry.command?.act.changes(in: entry, self) { return [words] }
     // What the command was about comes first; rows of other kinds only follow from it.
     let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
-    let isOne = entry.command?.isAboutOneShift == true && subjects.first?.kind == .shift
+    let isOne = entry.command?.act.isAboutOneShift == true && subjects.first?.kind == .shift
     return names(of: isOne ? Array(subjects.prefix(1)) : subjects, in: entry)
   }
 
@@ -29,7 +29,8 @@ extension RosterPresenter {
       + (more > 0 ? [tr("\(more) more")] : [])
   }
 
-  /// False for what is not said to whoever reads the log: shifts of others, and those that are over.
+  /// False for what is not said to whoever reads the log: shifts of others, and those that are
+  /// over.
   private func isKnown(_ subject: RowReference) -> Bool {
     switch subject.kind {
     case .shift: snapshot.shift(Shift.ID(subject.id)) != nil
@@ -38,39 +39,12 @@ extension RosterPresenter {
     }
   }
 
-  /// What whoever commanded it did.
+  /// The verb for what the actor did.
   private func step(of entry: AuditEntry) -> String {
     let trade = entry.subjects.first { $0.kind == .trade }.flatMap {
       snapshot.trade(Trade.ID($0.id))
     }
-    return entry.command?.step(trade?.kind ?? .swap) ?? tr("changed the rules")
-  }
-
-  /// What was suggested, wished or proposed, to whom and for what; nil for all else, and where the
-  /// log does not say it.
-  private func offer(in entry: AuditEntry) -> String? {
-    let subjects = entry.subjects
-    if entry.command == .suggest, let shift = subjects.first, shift.kind == .shift,
-      let request = subjects.first(where: { $0.kind == .request })
-    {
-      let person = snapshot.request(WorkRequest.ID(request.id)).map { name(of: $0.person) }
-      // TRANSLATORS: a shift, and to whom it was suggested
-      return person.map { tr("\(text(shift)) to \($0)") }
-        ?? tr("\(text(shift)) for a request that is over")
-    }
-    if entry.command == .wish, let place = subjects.firstIndex(where: { $0.kind == .wish }) {
-      let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(text)
-      // Where a trade was declined for it, the shift stands before the wish.
-      let given = place == 0 ? shifts.first : subjects.first.map(text)
-      let takes = place == 0 ? shifts.dropFirst() : shifts[...]
-      guard let given, !takes.isEmpty else { return nil }
-      // TRANSLATORS: two shifts
-      let others = takes.dropFirst().reduce(takes.first ?? "") { tr("\($0) or \($1)") }
-      // TRANSLATORS: shifts: one for another, or for one of several
-      return tr("to give \(given) for \(others)")
-    }
-    if entry.command == .proposeTrade { return subjects.last { $0.kind == .trade }.map(text) }
-    return nil
+    return entry.command?.act.logged(in: trade?.kind ?? .swap) ?? tr("changed the rules")
   }
 
   /// A wish by its shift, which stands behind it.
@@ -78,7 +52,7 @@ extension RosterPresenter {
     let place = entry.subjects.firstIndex(of: subject).map { $0 + 1 }
     guard subject.kind == .wish, let place, entry.subjects.indices.contains(place),
       entry.subjects[place].kind == .shift
-    else { return text(subject) }
+    else { return text(of: subject) }
     return tr("to give \(shift(Shift.ID(entry.subjects[place].id)))")
   }
 
@@ -86,11 +60,11 @@ extension RosterPresenter {
   private func shift(_ id: Shift.ID) -> String {
     // Whose it was then is not in the log; whose it is now may be somebody else's.
     snapshot.shift(id).map { note(duty($0), place($0.note)) }
-      ?? tr("a shift that is over or another member’s")
+      ?? tr("a past shift, or one of another member")
   }
 
-  /// A row by what it is.
-  private func text(_ reference: RowReference) -> String {
+  /// A row in words.
+  func text(of reference: RowReference) -> String {
     switch reference.kind {
     case .shift: return shift(Shift.ID(reference.id))
     case .request:
@@ -147,11 +121,10 @@ extension RosterPresenter {
 }
 
 extension RosterPresenter {
-  /// For whom an admin offered a shift, took the offer back or took a place.
+  /// The member for whom an admin acted.
   private func inNameOf(_ entry: AuditEntry) -> String {
     let owner = entry.subjects.first { $0.kind == .person }
-    let steps: [RosterCommand.Name?] = [.offer, .revoke, .takeOpening]
-    guard steps.contains(entry.command), let owner else { return "" }
+    guard entry.command?.act.isForMembers == true, let owner else { return "" }
     // TRANSLATORS: behind what was done: in whose name
     return " " + tr("for \(name(of: Person.ID(owner.id)))", context: "log")
   }
@@ -196,75 +169,6 @@ extension RuleChange {
     case "admin": tr("admin", context: "rule")
     case "": tr("nothing", context: "rule")
     default: value
-    }
-  }
-}
-
-extension RosterCommand.Name {
-  /// True for what is done with one shift: others only follow from it, as the other one of a trade.
-  fileprivate var isAboutOneShift: Bool {
-    [
-      .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .takeBackSuggestion,
-      .chooseSuggestion, .cancelShift, .setShiftSkill,
-    ].contains(self)
-  }
-
-  /// What somebody did, behind their name.
-  ///
-  /// - Parameter trade: what it was about, where that is a trade.
-  fileprivate func step(_ trade: Trade.Kind) -> String {
-    // TRANSLATORS: these of the log stand behind a name, and before shifts or people
-    switch self {
-    case .offer: tr("offered", context: "log")
-    case .revoke: tr("withdrew an offer", context: "log")
-    case .accept: tr("took", context: "log")
-    case .withdrawAcceptance: tr("withdrew from", context: "log")
-    case .approve: tr("approved", context: "log")
-    case .disapprove: tr("rejected", context: "log")
-    case .request: tr("requested", context: "log")
-    case .withdrawRequest: tr("withdrew the request for", context: "log")
-    case .suggest: tr("suggested", context: "log")
-    case .takeBackSuggestion: tr("withdrew a suggestion", context: "log")
-    case .chooseSuggestion: tr("chose", context: "log")
-    case .proposeTrade: tr("proposed a trade", context: "log")
-    case .acceptTrade:
-      trade == .ring
-        ? tr("agreed to a ring", context: "log") : tr("agreed to a trade", context: "log")
-    case .declineTrade:
-      trade == .ring
-        ? tr("declined a ring", context: "log") : tr("declined a trade", context: "log")
-    case .withdrawTrade:
-      trade == .ring
-        ? tr("withdrew a ring", context: "log") : tr("withdrew a trade", context: "log")
-    case .wish: tr("added a wish", context: "log")
-    case .withdrawWish: tr("withdrew a wish", context: "log")
-    case .addFixedShift: tr("added a fixed shift", context: "log")
-    case .changeFixedShift: tr("changed a fixed shift", context: "log")
-    case .removeFixedShift: tr("removed a fixed shift", context: "log")
-    case .addShift: tr("added", context: "log")
-    case .cancelShift: tr("cancelled", context: "log")
-    case .override: tr("gave", context: "log")
-    case .addOpening: tr("added an open shift", context: "log")
-    case .changeOpening: tr("changed an open shift", context: "log")
-    case .cancelOpening: tr("closed an open shift", context: "log")
-    case .takeOpening: tr("took an open shift", context: "log")
-    case .copyWeek: tr("copied a week", context: "log")
-    case .invite: tr("invited", context: "log")
-    case .deactivate: tr("deactivated", context: "log")
-    case .activate: tr("reactivated", context: "log")
-    case .setRole: tr("changed the role of", context: "log")
-    case .erase: tr("erased the identity of", context: "log")
-    case .allowPasswordReset: tr("created a password code for", context: "log")
-    case .resetPassword: tr("reset the password of", context: "log")
-    case .endSessions: tr("logged out", context: "log")
-    case .setPlaces: tr("changed the places of", context: "log")
-    case .setAvailability: tr("changed the availability of", context: "log")
-    case .setQualification: tr("changed skills or age of", context: "log")
-    case .setShiftSkill, .setFixedShiftSkill: tr("changed the required skill of", context: "log")
-    case .waive: tr("overrode rules", context: "log")
-    case .layOut: tr("planned", context: "log")
-    case .expire: tr("marked as expired", context: "log")
-    case .findRings: tr("found a ring", context: "log")
     }
   }
 }

@@ -100,10 +100,13 @@ extension RosterPresenter {
             label: tr("Approve anyway …"), note: passable, outcome: .form(.approval(shift.id))
           )
         }
+        let act = choice.action.act
+        let refused = choice.refusal.map { objection($0, about: [shift]) }
         return RosterChoices.Choice(
-          label: label(of: choice.action, on: shift), objection: objection(to: choice, on: shift),
-          note: note(on: choice.action, on: shift),
-          outcome: choice.command.map(outcome) ?? next(choice.action, on: shift))
+          label: act.label(on: shift, self),
+          objection: refused ?? act.objection(on: shift, self) ?? obstacleObjection,
+          note: act.note(on: shift, self),
+          outcome: choice.command.map(outcome) ?? act.next(on: shift, self))
       } + skill(of: shift))
   }
 
@@ -119,73 +122,9 @@ extension RosterPresenter {
     ]
   }
 
-  private func objection(to choice: ActionChoice, on shift: Shift) -> Objection? {
-    if let refusal = choice.refusal { return objection(refusal, about: [shift]) }
-    let isAsked = snapshot.requests.contains {
-      $0.status == .open && $0.person != me.id && $0.date == shift.date
-    }
-    return choice.action == .suggest && !isAsked
-      ? Objection(why: tr("No requests for that day."), concernsRow: false) : obstacleObjection
-  }
-
-  /// What must be chosen before an action can be commanded.
-  private func next(_ action: ShiftAction, on shift: Shift) -> RosterChoices.Outcome {
-    switch action {
-    case .suggest: .menu(.requests(for: shift.id))
-    case .wish: .ticks(.wish(shift.id))
-    case .proposeTrade:
-      .menu(isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
-    case .override: .menu(.owners(of: shift.id))
-    case .cancel: .form(.cancel(shift.id))
-    case .offer, .revoke, .takeBackSuggestion, .approve, .disapprove, .accept, .withdrawAcceptance,
-      .chooseSuggestion, .acceptTrade, .declineTrade, .withdrawTrade:
-      .close
-    }
-  }
-
-  /// What comes of an answer to somebody who would take a shift.
-  private func note(on action: ShiftAction, on shift: Shift) -> String {
-    guard let taker = shift.state.acceptedBy else { return "" }
-    return switch action {
-    case .approve:
-      note(tr("\(name(of: taker)) gets it"), reluctance(of: taker, on: shift.date))
-    case .disapprove: stays(shift)
-    case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
-      .chooseSuggestion, .proposeTrade, .acceptTrade, .declineTrade, .withdrawTrade, .override,
-      .cancel:
-      ""
-    }
-  }
-
-  private func label(of action: ShiftAction, on shift: Shift) -> String {
-    let trade = shift.state.trade.map(kind) ?? .swap
-    return switch action {
-    case .offer: isMine(shift) ? tr("Offer it") : tr("Offer it for \(name(of: shift.owner))")
-    case .revoke: tr("Withdraw the offer")
-    case .suggest: tr("Suggest it for a request …")
-    case .takeBackSuggestion: tr("Withdraw the suggestion")
-    case .approve: tr("Approve", context: "choice")
-    case .disapprove: tr("Reject", context: "choice")
-    case .wish: tr("Wish for a trade …")
-    case .accept: tr("Take it")
-    case .withdrawAcceptance: tr("Withdraw from it")
-    case .chooseSuggestion: tr("Choose it")
-    case .proposeTrade: tr("Propose a trade …")
-    case .acceptTrade: agreeing(to: trade)
-    case .declineTrade: trade == .ring ? tr("Decline the ring") : tr("Decline the trade")
-    case .withdrawTrade: trade == .ring ? tr("Withdraw the ring") : tr("Withdraw the trade")
-    case .override: tr("Give it to a member …")
-    case .cancel: tr("Cancel it …")
-    }
-  }
-
-  private func agreeing(to trade: Trade.Kind) -> String {
-    trade == .ring ? tr("Agree to the ring") : tr("Agree to the trade")
-  }
-
   private func choices(on trade: Trade) -> [RosterChoices.Choice] {
     let all = [
-      choice(agreeing(to: trade.kind), .acceptTrade(trade: trade.seen)),
+      choice(AcceptTrade.label(trade.kind), .acceptTrade(trade: trade.seen)),
       choice(tr("Decline it"), .declineTrade(trade: trade.seen)),
       choice(tr("Withdraw it"), .withdrawTrade(trade: trade.seen)),
     ]

@@ -152,35 +152,8 @@ extension RosterPresenter {
     (try? trial(of: command)) ?? Receipt(rows: [], version: snapshot.version)
   }
 
-  /// What of a command about several rows can't be, and why: as far as it is known here.
-  package func leftOut(by command: RosterCommand) -> [LeftOut] {
-    foreseenReceipt(of: command).leftOut ?? []
-  }
-
   /// `Bob’s Tue 3 Mar 18:00–23:00: Bob already works …`
   package func words(for leftOut: LeftOut) -> String {
     Said.of(title(of: leftOut.row), leftOut.why.sentence)
-  }
-
-  /// What is said once a command is carried out, with what of it could not be.
-  package func words(for command: RosterCommand, comingTo receipt: Receipt) -> String {
-    if case .copyWeek = command { return copied(command, comingTo: receipt) }
-    if case .activate(let person) = command {
-      return returned(person.id, without: receipt.leftOut ?? [])
-    }
-    return words(for: command)
-  }
-
-  /// `Bob takes part again. Every Tuesday 18:00–23:00 stays ended: Bob already works …`
-  func returned(_ person: Person.ID, without leftOut: [LeftOut]) -> String {
-    let named = leftOut.prefix(3).map { leftOut in
-      let (title, why) = (title(of: leftOut.row), leftOut.why.sentence)
-      return leftOut.row.kind == .fixedShift
-        ? tr("\(title) stays removed: \(why)") : tr("\(title) is not given back: \(why)")
-    }
-    let more = leftOut.count - named.count
-    return
-      ([tr("\(name(of: person)) is active again.")] + named
-      + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
   }
 }

@@ -101,28 +101,3 @@ extension RosterPresenter {
     return .week(around: date)
   }
 }
-
-extension RosterCommand {
-  /// What must be known to say what it would do, and what is against it.
-  package var part: RosterPart {
-    var part = RosterPart(with: rows)
-    switch self {
-    case .override(_, let owner, _), .addFixedShift(let owner, _, _, _, _, _),
-      .addShift(let owner, _, _, _, _, _):
-      part.people = [owner]
-    case .takeOpening(_, let person?): part.people = [person]
-    case .copyWeek(let from, let to, _):
-      part = RosterPart.weeks(1, from: from.monday).union(.weeks(1, from: to.monday))
-    case .waive(_, _, let command): part = command.part
-    case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
-      .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
-      .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .changeFixedShift,
-      .removeFixedShift, .cancelShift, .invite, .deactivate, .activate, .setRole, .setPlaces,
-      .setAvailability, .setQualification, .setShiftSkill, .setFixedShiftSkill, .erase,
-      .allowPasswordReset, .resetPassword, .endSessions, .layOut, .expire, .findRings, .addOpening,
-      .changeOpening, .cancelOpening, .takeOpening(_, nil):
-      break
-    }
-    return part
-  }
-}

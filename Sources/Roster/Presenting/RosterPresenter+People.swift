@@ -33,7 +33,7 @@ extension RosterPresenter {
     if person.isErased { return [shifts] }
     let isAdmin = person.role == .admin
     let role = choice(
-      isAdmin ? tr("Make a member") : tr("Make an admin"),
+      isAdmin ? tr("Make an ordinary member") : tr("Make an admin"),
       .setRole(person: person.seen, role: isAdmin ? .member : .admin))
     let part =
       person.isActive

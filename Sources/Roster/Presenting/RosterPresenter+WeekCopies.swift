@@ -2,43 +2,6 @@ import Localizing
 
 /// What is said of a week that is laid out once more.
 extension RosterPresenter {
-  /// What is in both weeks now, what was there already, and what could not be.
-  func copied(_ command: RosterCommand, comingTo receipt: Receipt) -> String {
-    guard case .copyWeek(let source, let target, _) = command else { return "" }
-    let (there, others) = (words(forThereIn: receipt), listed(receipt.obstacles))
-    guard receipt.copies(inWeekOf: target.monday) != (0, 0) else {
-      // TRANSLATORS: {0} is a list of shifts
-      let missing = others.map { tr("Not copied: \($0).") }
-      guard there != nil || missing != nil else {
-        return tr(
-          "The week of \(day(source.monday)) has nothing to copy; fixed shifts are planned automatically."
-        )
-      }
-      // TRANSLATORS: {1} is “3 shifts are there already …”
-      return [there.map { tr("Week of \(day(target.monday)): \($0).") }, missing]
-        .compactMap(\.self).joined(separator: " ")
-    }
-    return laidOut(day(source.monday), day(target.monday), butNot: others, there)
-  }
-
-  private func laidOut(
-    _ source: String, _ target: String, butNot others: String?, _ there: String?
-  ) -> String {
-    switch (others, there) {
-    case (nil, nil): tr("The week of \(source) is copied to the week of \(target).")
-    case (let others?, nil):
-      // TRANSLATORS: {2} is a list of shifts
-      tr("The week of \(source) is copied to the week of \(target), except \(others).")
-    case (nil, let there?):
-      // TRANSLATORS: {2} is “3 shifts are there already …”
-      tr("The week of \(source) is copied to the week of \(target); \(there).")
-    case (let others?, let there?):
-      // TRANSLATORS: {2} is a list of shifts, {3} is “3 shifts are there already …”
-      tr(
-        "The week of \(source) is copied to the week of \(target), except \(others); \(there).")
-    }
-  }
-
   /// `3 shifts and 1 open shift are there already, with the same people, times and places`; nil where
   /// nothing of what was to be copied is.
   package func words(forThereIn receipt: Receipt) -> String? {
@@ -65,21 +28,6 @@ extension RosterPresenter {
     // TRANSLATORS: {0} is 3 shifts, {1} is 2 open shifts
     return tr(
       "\(counts.0) and \(counts.1) already exist, with the same members, times and places")
-  }
-
-  /// The first of what was not copied; nil where all was.
-  private func listed(_ leftOut: [LeftOut]) -> String? {
-    guard !leftOut.isEmpty else { return nil }
-    let named = leftOut.prefix(3).map { briefly($0.row) }
-    let (list, more) = (named.listed, leftOut.count - named.count)
-    // TRANSLATORS: {0} is a list of shifts
-    return more > 0 ? tr("\(list) and \(more) more") : list
-  }
-
-  private func briefly(_ reference: RowReference) -> String {
-    let shift = snapshot.shift(Shift.ID(reference.id))
-    guard reference.kind == .shift, let shift else { return title(of: reference) }
-    return self.shift(of: shift.owner, at: slot(shift.slot))
   }
 }
 

@@ -68,8 +68,8 @@ package struct RosterPresenter: Sendable {
   /// The actions on a shift, those that can be done first.
   package func actions(on shift: Shift) -> [ActionChoice] {
     let choices = (try? Roster.actions(on: shift, for: me.id, in: snapshot, at: now)) ?? []
-    let answers = choices.filter { $0.refusal == nil && $0.action.isAnswer }
-    return answers + choices.filter { $0.refusal == nil && !$0.action.isAnswer }
+    let answers = choices.filter { $0.refusal == nil && $0.action.act.isAnswer }
+    return answers + choices.filter { $0.refusal == nil && !$0.action.act.isAnswer }
       + choices.filter { $0.refusal != nil }
   }
 
@@ -77,19 +77,9 @@ package struct RosterPresenter: Sendable {
 
   package func isOver(_ slot: Slot) -> Bool { slot.ends(in: zone) <= now }
 
-  package func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
-}
+  func isMe(_ person: Person.ID) -> Bool { person == me.id }
 
-extension ShiftAction {
-  /// True for what others wait for.
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .approve, .disapprove, .acceptTrade, .declineTrade: true
-    case .offer, .revoke, .suggest, .takeBackSuggestion, .wish, .accept, .withdrawAcceptance,
-      .chooseSuggestion, .proposeTrade, .withdrawTrade, .override, .cancel:
-      false
-    }
-  }
+  package func isMine(_ shift: Shift) -> Bool { shift.owner == me.id }
 }
 
 extension RosterPresenter {

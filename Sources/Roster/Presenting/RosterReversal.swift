@@ -60,58 +60,10 @@ extension RosterPresenter {
   /// What will undo a command that is about to be carried out; nil where nothing does, by the rules
   /// and by how the roster is then.
   package func reversal(of command: RosterCommand) -> RosterReversal? {
-    guard let reversal = opposite(of: command),
+    guard let reversal = command.act.reversal(self),
       foreseen(after: command)?.reason(againstUndoing: reversal) == nil
     else { return nil }
     return reversal
-  }
-
-  /// The command that leads back, whether it would be carried out or not.
-  private func opposite(of command: RosterCommand) -> RosterReversal? {
-    switch command {
-    case .offer(let shift): return .revoke(shift.id)
-    // Without approval it is final at once, which is asked about before.
-    case .accept(let shift) where snapshot.rules.approval != .none:
-      return .withdrawAcceptance(shift.id)
-    case .chooseSuggestion(let shift): return .withdrawAcceptance(shift.id)
-    case .withdrawAcceptance(let shift):
-      return snapshot.shift(shift.id)?.state.suggestedTo == nil
-        ? .accept(shift.id) : .choose(shift.id)
-    case .revoke(let shift): return .offer(shift.id)
-    case .suggest(let shift, _): return .takeBack(shift.id)
-    case .takeBackSuggestion(let shift):
-      return snapshot.shift(shift.id)?.state.suggestedTo.map { .suggest(shift.id, to: $0) }
-    case .request(let dates): return .withdrawRequests(dates)
-    // What was suggested to it is lost, which is asked about before.
-    case .withdrawRequest(let request) where !snapshot.suggestions(to: request.id).isEmpty:
-      return nil
-    case .withdrawRequest(let request):
-      return snapshot.request(request.id).map { .request($0.date) }
-    case .proposeTrade(let give, _): return .withdrawTrade(giving: give.id)
-    case .withdrawTrade(let trade):
-      return snapshot.trade(trade.id).flatMap(reversal(ofWithdrawing:))
-    case .wish(let gives, _):
-      return snapshot.wish(giving: gives.id).map { .wish(giving: gives.id, taking: $0.takes) }
-        ?? .withdrawWish(giving: gives.id)
-    case .withdrawWish(let wish):
-      return snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
-    case .accept, .approve, .disapprove, .acceptTrade, .declineTrade,
-      .addFixedShift, .changeFixedShift, .removeFixedShift, .addShift, .cancelShift, .override,
-      .invite, .deactivate, .activate, .setRole, .setPlaces, .setAvailability, .setQualification,
-      .setShiftSkill, .setFixedShiftSkill, .waive, .erase, .allowPasswordReset, .resetPassword,
-      .endSessions, .layOut, .expire, .findRings, .addOpening, .changeOpening, .cancelOpening,
-      .takeOpening, .copyWeek:
-      return nil
-    }
-  }
-
-  /// What brings back a trade that I proposed, unless somebody else agreed to it already.
-  private func reversal(ofWithdrawing trade: Trade) -> RosterReversal? {
-    guard trade.kind == .swap, trade.proposer == me.id, trade.agreed.allSatisfy({ $0 == me.id }),
-      let given = trade.leg(givenBy: me.id),
-      let taken = trade.legs.first(where: { $0.taker == me.id })
-    else { return nil }
-    return .proposeTrade(giving: given.shift, taking: taken.shift)
   }
 
   /// The commands that undo something now; none where it can't be undone any more.

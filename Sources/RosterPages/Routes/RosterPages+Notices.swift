@@ -58,7 +58,9 @@ extension RosterPages {
       .mail: field("mail", NoticeWords.mail, mail?.description, complete: "email"),
       .ntfy: field(
         "ntfy", NoticeWords.ntfy, preferences.ntfy?.description,
-        hint: tr("Choose a long name: https://ntfy.sh/… Subscribe to it in the ntfy app.")),
+        hint: tr(
+          "An address such as https://ntfy.sh/NAME. Choose a long NAME, and subscribe to it in the ntfy app."
+        )),
       .webhook: field(
         "webhook", NoticeWords.webhook, preferences.webhook?.description,
         hint: tr("An address that accepts JSON, for programs.")),

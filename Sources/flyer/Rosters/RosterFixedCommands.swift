@@ -52,7 +52,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     var start: TimeOfDay
 
     // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
+    @Argument(
+      help: ArgumentHelp(tr("When it ends; on the next day if this is not after the beginning.")))
     var end: TimeOfDay
 
     // TRANSLATORS: a shift
@@ -103,7 +104,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     var start: TimeOfDay
 
     // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
+    @Argument(
+      help: ArgumentHelp(tr("When it ends; on the next day if this is not after the beginning.")))
     var end: TimeOfDay
 
     // TRANSLATORS: a shift

@@ -31,7 +31,7 @@ struct RosterImportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("Any day of the week that the template fills."), valueName: "day"))
+      tr("A date in the week to fill from the template."), valueName: "day"))
   var week: RosterDate?
 
   // TRANSLATORS: people, shifts and openings are typed so in all languages

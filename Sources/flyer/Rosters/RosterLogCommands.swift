@@ -79,7 +79,7 @@ struct RosterExportCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      tr("With --csv: any day of the week to use as the template."), valueName: "day"))
+      tr("With --csv: a date in the week to use as the template."), valueName: "day"))
   var week: RosterDate?
 
   func validate() throws {

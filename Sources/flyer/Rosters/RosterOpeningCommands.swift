@@ -116,7 +116,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     var start: TimeOfDay?
 
     // TRANSLATORS: a shift
-    @Option(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
+    @Option(
+      help: ArgumentHelp(tr("When it ends; on the next day if this is not after the beginning.")))
     var end: TimeOfDay?
 
     // TRANSLATORS: a shift
@@ -188,7 +189,8 @@ struct HoursOfDay: ParsableArguments {
   var start: TimeOfDay
 
   // TRANSLATORS: a shift
-  @Argument(help: ArgumentHelp(tr("When it ends; on the next day if that is not later.")))
+  @Argument(
+    help: ArgumentHelp(tr("When it ends; on the next day if this is not after the beginning.")))
   var end: TimeOfDay
 
   // TRANSLATORS: a shift

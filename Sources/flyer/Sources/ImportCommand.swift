@@ -11,7 +11,7 @@ struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: tr("Add the subscriptions of an OPML file to your list."),
     discussion: tr(
-      "Adds only http and https addresses, and fetches nothing: flyer refresh --all does. flyer FILE.opml shows what is in the file."
+      "Adds only http and https addresses, without fetching them; flyer refresh --all fetches them. flyer FILE.opml shows what is in the file."
     )
   )
   .withExamples(of: "import")

@@ -8,7 +8,7 @@ import Reading
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources", abstract: tr("List your sources and their cached copies."),
-    discussion: tr("Fetches nothing: flyer refresh --all does.")
+    discussion: tr("Does not fetch the sources; flyer refresh --all does.")
   )
   .withExamples(of: "sources")
 

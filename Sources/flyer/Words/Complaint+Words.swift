@@ -76,7 +76,7 @@ extension UsageProblem: CustomStringConvertible {
   /// The right use.
   var description: String {
     switch self {
-    case .noLogin: tr("name your login")
+    case .noLogin: tr("say which login is yours")
     case .wishWithoutShifts:
       tr("name your shift and the shifts you want, or --withdraw and your shift")
     case .wrongCountForTrade:

@@ -97,12 +97,12 @@ extension Notice: CustomStringConvertible {
   private static func words(_ refresh: Refresh, _ counts: KindCounts, isFirst: Bool) -> String {
     switch refresh {
     // TRANSLATORS: how much a source has
-    case .notDue: tr("not due yet: \(Quantity.of(counts))")
+    case .notDue: tr("the source is not due yet (\(Quantity.of(counts)))")
     case .unchanged: tr("unchanged: \(Quantity.of(counts))")
     case .updated(let report) where isFirst:
       ([tr("fetched: \(Quantity.of(counts))")] + skipped(report)).listed
     case .updated(let report):
-      ([tr("updated: \(Quantity.of(counts))")] + changes(report)).listed
+      ([tr("updated; it now has \(Quantity.of(counts))")] + changes(report)).listed
     }
   }
 

@@ -40,7 +40,7 @@ extension Output.Notice: CustomStringConvertible {
       )
     case .moved:
       tr(
-        "The roster is moved and verified. Start the server with the new place; the old one is kept and names the new one."
+        "The roster is moved and verified. Start the server with the new place. The old roster is kept and says where it was moved."
       )
     case .readable(let path):
       tr(

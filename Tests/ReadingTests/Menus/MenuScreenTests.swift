@@ -114,7 +114,7 @@ struct MenuScreenTests {
             f                        open a visible link by letters
             esc ^c backspace         go back without opening a link
             o                        open the web page or first link
-            0–9                      type a link number, for Enter, o or y
+            0–9                      type a link number, then Enter, o or y
             enter                    open the link selected with Tab or by number
             u                        list the links of the item
             y                        copy the link or text; in Mine, a line to share

@@ -251,7 +251,7 @@ struct RosterQuestionTests {
     #expect(session.orders.map(\.name) == [.setRole], "\(session.screen)")
     #expect(session.footer.contains("Anna is now an admin."), "\(session.screen)")
     session.press("Pj<enter>")
-    session.choose("Make a member")
+    session.choose("Make an ordinary member")
     #expect(session.screen.contains("Make Anna a member?"), "\(session.screen)")
     #expect(session.screen.contains("Anna can change only their own shifts"))
   }

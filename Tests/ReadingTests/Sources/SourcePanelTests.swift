@@ -289,7 +289,7 @@ import Testing
     session.send(.sources(.keptElsewhere("Camp")))
     #expect(
       session.footer.contains(
-        "Same as “Camp”: :add moves its stars, ticks and notes here."),
+        "This is “Camp” at a new address: :add moves stars, ticks and notes here."),
       "\(session.footer)")
     session.press(":add<enter>")
     #expect(session.effects.last == .sources(.addShown))

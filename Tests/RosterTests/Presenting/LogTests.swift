@@ -85,10 +85,10 @@ import Testing
         [(.shift, "x"), (.shift, "a"), (.shift, "y"), (.shift, "z")],
         "planned: Tue 3 Mar 18:00–23:00; 3 more"
       ),
-      ([(.shift, "x")], "planned: a shift that is over or another member’s"),
+      ([(.shift, "x")], "planned: a past shift, or one of another member"),
       (
         [(.shift, "x"), (.shift, "y"), (.shift, "z")],
-        "planned: a shift that is over or another member’s; 2 more"
+        "planned: a past shift, or one of another member; 2 more"
       ),
       ([(.shift, "a"), (.shift, "b")], "planned: Tue 3 Mar 18:00–23:00; Wed 4 Mar 18:00–23:00"),
       ([(.fixedShift, "f")], "planned: another member’s fixed shift"),

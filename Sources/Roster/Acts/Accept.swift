@@ -1,0 +1,68 @@
+import Localizing
+
+/// Takes a shift from the marketplace.
+struct Accept: ShiftAct {
+  let shift: RowVersion<Shift>
+
+  var sight: RowSight? { shift.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let offered = try deciding.current(shift)
+    let taker = try deciding.me()
+    guard offered.owner != taker else { throw Refusal.ownShift(offered.slot) }
+    try deciding.requireOffered(offered)
+    try deciding.requireFuture(offered.slot)
+    try deciding.requireFree(taker, for: offered.duty)
+    try deciding.requireNothingPending(for: offered.duty)
+    if deciding.rules.approval == .none {
+      try deciding.handOver(offered, to: taker)
+    } else {
+      deciding.update(offered) { $0.state = .awaitingApproval(of: taker, for: nil) }
+    }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    let takers = locking.people
+    if let date = try locking.touch(shift.id)?.date {
+      try locking.touchRequests(of: takers, on: date)
+    }
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    // Without approval it is final at once, so there is a question before.
+    view.snapshot.rules.approval == .none ? nil : .withdrawAcceptance(shift.id)
+  }
+
+  func done(_ view: RosterPresenter) -> String {
+    let when = view.when(shift)
+    if view.snapshot.rules.approval == .none { return tr("You now have the shift on \(when).") }
+    return switch view.snapshot.shift(shift.id).map(view.whoApproves) {
+    case .admins: tr("\(when) is yours once an admin approves.")
+    case .owner(let name): tr("\(when) is yours once \(name) approves.")
+    case .me, nil: tr("\(when) is yours once it is approved.")
+    }
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) is taken.") }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    guard view.snapshot.rules.approval == .none else { return nil }
+    return view.snapshot.shift(shift.id).map { shift in
+      view.question(
+        tr("Take \(view.duty(shift))?"),
+        tr("it is yours for good, and \(view.name(of: shift.owner)) is off"), yes: tr("Take it"))
+    }
+  }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("took", context: "log") }
+  static let isAboutOneShift = true
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { !isOwn }
+
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .accept(shift: shift.seen)
+  }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String { tr("Take it") }
+}

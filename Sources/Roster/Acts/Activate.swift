@@ -1,0 +1,109 @@
+import Localizing
+
+/// Lets a member take part again, who gets back what is still free.
+struct Activate: RosterAct {
+  let person: RowVersion<Person>
+
+  var sight: RowSight? { person.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    try deciding.requireAdmin()
+    let person = try deciding.current(person)
+    guard !person.isActive else { return }
+    guard !person.isErased else { throw Refusal.notFound(.person) }
+    try deciding.requireFree(name: person.name)
+    deciding.update(person) { $0.isActive = true }
+    for shift in try deciding.facts.shifts(returningWith: person.id) {
+      try deciding.takeBack(shift)
+    }
+    for fixedShift in try deciding.facts.fixedShifts(returningWith: person.id) {
+      try deciding.bringBack(fixedShift)
+    }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String {
+    done(view, comingTo: view.foreseenReceipt(of: .activate(person: person)))
+  }
+
+  /// `Bob is active again. Every Tuesday 18:00–23:00 stays removed: Bob already works …`
+  func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String {
+    let leftOut = receipt.leftOut ?? []
+    let named = leftOut.prefix(3).map { leftOut in
+      let (title, why) = (view.title(of: leftOut.row), leftOut.why.sentence)
+      return leftOut.row.kind == .fixedShift
+        ? tr("\(title) stays removed: \(why)") : tr("\(title) is not given back: \(why)")
+    }
+    let more = leftOut.count - named.count
+    return
+      ([tr("\(view.name(of: person.id)) is active again.")] + named
+      + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    guard let person = view.snapshot.person(person.id) else { return nil }
+    let name = view.name(of: person.id)
+    return RosterPresenter.Question(
+      heading: tr("Reactivate \(name)?"),
+      facts: [
+        RosterFact(
+          label: tr("Then", context: "label"),
+          text: tr(
+            "\(name) can log in, take and trade shifts, and gets back those still free"
+          ))
+      ] + view.exceptions(in: view.foreseenReceipt(of: .activate(person: self.person))),
+      yes: tr("Reactivate"))
+  }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("reactivated", context: "log") }
+}
+
+extension Deciding {
+  /// Returns a shift to its owner from the marketplace or an opening, if it is still free and was
+  /// put there because the owner had left; notes it as left out if a rule forbids that by now.
+  fileprivate mutating func takeBack(_ shift: Shift) throws {
+    update(shift) { $0.returnsWithOwner = false }
+    guard shift.slot.begins(in: rules.timeZone) > now else { return }
+    switch shift.state {
+    case .supplied: update(shift) { $0.state = .idle }
+    case .cancelled:
+      let refusal = try Refusal.thrown { try returnPlace(of: shift) }
+      if let refusal { leaveOut(shift.row, refusal) }
+    case .idle, .suggested, .awaitingApproval, .inTrade: break
+    }
+  }
+
+  /// Gives its owner the same place in an opening again.
+  private mutating func returnPlace(of shift: Shift) throws {
+    guard let opening = try shift.opening.flatMap({ try find($0) }) else { return }
+    guard opening.status != .cancelled else { throw Refusal.openingCancelled(opening.slot) }
+    guard shift.isPlace(in: opening) else { throw Refusal.openingMoved(shift.slot) }
+    try requirePlace(in: opening)
+    try requireFree(shift.owner, for: shift.duty, waiving: shift.waived)
+    insert(
+      Shift(place: newID(of: Shift.self), in: opening, of: shift.owner, waived: shift.waived))
+    update(opening) { $0.taken += 1 }
+  }
+
+  /// Continues a fixed shift; notes it as left out if a rule forbids it by now.
+  fileprivate mutating func bringBack(_ ended: FixedShift) throws {
+    var fixedShift = ended
+    fixedShift.isActive = true
+    fixedShift.returnsWithOwner = false
+    fixedShift.firstDate = max(ended.firstDate, rules.timeZone.date(at: now))
+    let refusal = try Refusal.thrown { try requireFreeEveryWeek(for: fixedShift) }
+    if let refusal { return leaveOut(ended.row, refusal) }
+    update(ended) { $0 = fixedShift }
+    try layOut(fixedShift)
+  }
+}
+
+extension Shift {
+  /// Whether an opening still needs this at the same time and place.
+  fileprivate func isPlace(in other: Opening) -> Bool {
+    slot == other.slot && place == other.place && skill == other.skill
+  }
+}

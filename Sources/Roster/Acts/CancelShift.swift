@@ -1,0 +1,53 @@
+import Localizing
+
+/// Cancels a shift that has not begun.
+struct CancelShift: ShiftAct {
+  let shift: RowVersion<Shift>
+  let reason: String
+
+  var sight: RowSight? { shift.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let planned = try deciding.openToAdmin(shift, because: reason)
+    try deciding.requireFuture(planned.slot)
+    try deciding.cancel(planned)
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touchAll(about: shift.id)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String {
+    tr("You cancelled the shift on \(view.when(shift)).")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    view.snapshot.shift(shift.id).map { shift in
+      view.question(
+        tr("Cancel \(view.duty(shift))?"),
+        view.isMine(shift)
+          ? tr("the shift is cancelled for good, and you are off")
+          : tr("the shift is cancelled for good, and \(view.name(of: shift.owner)) is off"),
+        yes: tr("Cancel it"))
+    }
+  }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("cancelled", context: "log") }
+  static let isAboutOneShift = true
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isAdmin }
+
+  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
+    try deciding.requireNotCancelled(shift)
+    try deciding.requireFuture(shift.slot)
+  }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String { tr("Cancel it …") }
+
+  static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
+    .form(.cancel(shift.id))
+  }
+}

@@ -1,0 +1,112 @@
+import Calendrics
+import Localizing
+
+/// Changes a fixed shift, and its planned shifts that are idle and still its owner's.
+struct ChangeFixedShift: RosterAct {
+  let fixedShift: RowVersion<FixedShift>
+  let weekday: Weekday
+  let start: TimeOfDay
+  let end: TimeOfDay
+  let place: String
+
+  var sight: RowSight? { fixedShift.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    var fixed = try deciding.keptByActor(fixedShift)
+    try deciding.requireOwnerOrAdmin(fixed.owner, at: place)
+    try deciding.requirePlain(place, as: .place)
+    deciding.update(fixed) {
+      $0.weekday = weekday
+      $0.start = start
+      $0.end = end
+      $0.place = place
+    }
+    fixed = try deciding.existing(fixedShift.id)
+    try deciding.requireFreeEveryWeek(for: fixed)
+    for shift in try deciding.movable(along: fixed) { try deciding.move(shift, along: fixed) }
+    try deciding.layOut(fixed)
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touchOwner(of: fixedShift.id)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String {
+    let days = view.snapshot.fixedShift(fixedShift.id).map { staying(of: $0, view) } ?? []
+    let list = days.map { view.day($0.date) }.listed
+    // TRANSLATORS: {0} is a list of days
+    return days.isEmpty
+      ? tr("The fixed shift is changed.") : tr("The fixed shift is changed, except on \(list).")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    view.snapshot.fixedShift(fixedShift.id).map { fixed in
+      RosterPresenter.Question(
+        heading: tr("Change \(view.duty(fixed))?"),
+        facts: [
+          RosterFact(
+            label: tr("Then", context: "label"),
+            // TRANSLATORS: Tuesday, then 18:00–23:00
+            text: tr(
+              "it becomes every \(view.weekday(weekday)) \(start.hours(until: end)), and its planned shifts move too"
+            ))
+        ] + exceptions(to: fixed, view), yes: tr("Change it"))
+    }
+  }
+
+  private func exceptions(to fixed: FixedShift, _ view: RosterPresenter) -> [RosterFact] {
+    let shifts = staying(of: fixed, view).map { shift in
+      let mark = view.mark(of: shift).words
+      return view.slot(shift.slot) + (mark.isEmpty ? "" : " (\(mark))")
+    }
+    let list = shifts.listed
+    // TRANSLATORS: shifts that are not changed
+    let text = tr("these stay unchanged: \(list)")
+    return shifts.isEmpty
+      ? [] : [RosterFact(label: tr("Note", context: "label of a warning"), text: text)]
+  }
+
+  /// The planned shifts of its owner that do not move: they are not idle, or have no room there.
+  private func staying(of fixed: FixedShift, _ view: RosterPresenter) -> [Shift] {
+    view.laidOut(
+      from: fixed,
+      besides: .changeFixedShift(
+        fixedShift: fixedShift, weekday: weekday, start: start, end: end, place: place))
+  }
+
+  static func logged(in trade: Trade.Kind) -> String {
+    tr("changed a fixed shift", context: "log")
+  }
+}
+
+extension Deciding {
+  /// Returns the shifts that can move to the new time of their week.
+  ///
+  /// Those that move make room for each other. A shift stays where its new time is past, or where
+  /// another shift, perhaps one that stays too, is in its way.
+  fileprivate func movable(along fixedShift: FixedShift) throws -> [Shift] {
+    var moving = try laidOutInHand(from: fixedShift).filter {
+      mayStart(fixedShift, with: fixedShift.slot(inWeekOf: $0.date))
+    }
+    while let stays = try moving.firstIndex(where: { shift in
+      let duty = Duty(fixedShift.slot(inWeekOf: shift.date), skill: shift.skill)
+      return try !isFree(fixedShift.owner, for: duty, givingAway: Set(moving.map(\.id)))
+    }) {
+      moving.remove(at: stays)
+    }
+    return moving
+  }
+
+  /// Moves a shift within its week.
+  fileprivate mutating func move(_ shift: Shift, along fixedShift: FixedShift) throws {
+    let slot = fixedShift.slot(inWeekOf: shift.date)
+    update(shift) {
+      ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
+      $0.waived = []
+    }
+    try closeRequest(of: shift.owner, servedBy: try existing(shift.id))
+  }
+}

@@ -1,0 +1,56 @@
+import Localizing
+
+/// Changes an open shift: hours and place only while no place is taken.
+///
+/// The skill, which stays as it was unless one is named, applies to members who take a place later.
+struct ChangeOpening: RosterAct {
+  let opening: RowVersion<Opening>
+  let date: RosterDate
+  let start: TimeOfDay
+  let end: TimeOfDay
+  let place: String
+  let needed: Int
+  let note: String
+  let skill: String?
+
+  private var slot: Slot { Slot(date: date, start: start, end: end) }
+
+  var sight: RowSight? { opening.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let opening = try deciding.stillOpen(opening)
+    try deciding.requireAdmin(at: opening.place)
+    try deciding.requireAdmin(at: place)
+    let skill = skill ?? opening.skill
+    try deciding.require(place: place, note: note, skill: skill, needed: needed)
+    if slot != opening.slot { try deciding.requirePlannable(slot) }
+    let isKept = slot == opening.slot && place == opening.place
+    guard opening.taken == 0 || isKept && needed >= opening.taken else {
+      throw Refusal.openingTaken(opening.slot, taken: opening.taken)
+    }
+    deciding.update(opening) {
+      ($0.date, $0.start, $0.end) = (date, start, end)
+      ($0.place, $0.needed, $0.note, $0.skill) = (place, needed, note, skill)
+    }
+    guard note != opening.note else { return }
+    // The places that members have taken, including those that have changed hands.
+    let shifts = try deciding.facts.shifts(on: opening.date...opening.date)
+      .filter { $0.opening == opening.id }.sorted(by: Shift.beginsBefore)
+    for shift in shifts { deciding.update(shift) { $0.note = note } }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String { tr("The open shift is changed.") }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    view.snapshot.opening(opening.id)?.slot == slot
+      ? nil : view.questionOfWholeDay(slot, at: place)
+  }
+
+  static func logged(in trade: Trade.Kind) -> String {
+    tr("changed an open shift", context: "log")
+  }
+}

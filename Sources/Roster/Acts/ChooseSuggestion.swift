@@ -1,0 +1,52 @@
+import Localizing
+
+/// Chooses a shift that was suggested for the actor's request.
+struct ChooseSuggestion: ShiftAct {
+  let shift: RowVersion<Shift>
+
+  var sight: RowSight? { shift.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let suggested = try deciding.current(shift)
+    guard case .suggested(let id) = suggested.state else {
+      throw try deciding.refusal(Refusal.notSuggested, of: suggested)
+    }
+    let request = try deciding.existing(id)
+    try deciding.requireRequester(of: request)
+    try deciding.requireOpen(request)
+    try deciding.requireFuture(suggested.slot)
+    try deciding.requireFree(request.person, for: suggested.duty)
+    try deciding.requireNothingPending(for: suggested.duty)
+    deciding.update(suggested) { $0.state = .awaitingApproval(of: request.person, for: id) }
+    deciding.update(request) {
+      $0.status = .chosen
+      $0.chosen = suggested.id
+    }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touch(shift.id)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { .withdrawAcceptance(shift.id) }
+
+  func done(_ view: RosterPresenter) -> String {
+    tr("You chose the shift on \(view.when(shift)): it is waiting for approval.")
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) is chosen.") }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("chose", context: "log") }
+  static let isAboutOneShift = true
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { !isOwn }
+
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .chooseSuggestion(shift: shift.seen)
+  }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String { tr("Choose it") }
+}

@@ -1,0 +1,68 @@
+import Localizing
+
+/// Declines a trade or a ring.
+struct DeclineTrade: ShiftAct {
+  let trade: RowVersion<Trade>
+
+  var sight: RowSight? { trade.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let trade = try deciding.current(trade)
+    let person = try deciding.requireParty(in: trade)
+    guard trade.proposer != person else { throw Refusal.ownProposal }
+    try deciding.close(trade, as: .declined)
+    if trade.kind == .ring, let leg = trade.leg(givenBy: person) {
+      try deciding.endWish(giving: leg.shift)
+    }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touch(trade.id, isApplied: false)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String {
+    // TRANSLATORS: {0} is a day, {1} “Bob’s Wed 11 Mar”
+    view.exchange(in: trade).map { tr("You declined to trade \($0.given) for \($0.taken).") }
+      ?? tr("You declined the trade.")
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String { tr("Declined.") }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    view.snapshot.trade(trade.id).map { trade in
+      RosterPresenter.Question(
+        heading: trade.kind == .ring ? tr("Decline the ring?") : tr("Decline the trade?"),
+        facts: view.exchange(
+          in: trade, given: tr("You keep", context: "label"),
+          taken: tr("Instead of", context: "label")) + [
+            RosterFact(
+              label: tr("Then", context: "label"),
+              text: tr("it is over, and all keep their shifts"))
+          ], yes: tr("Decline it"))
+    }
+  }
+
+  static func logged(in trade: Trade.Kind) -> String {
+    trade == .ring
+      ? tr("declined a ring", context: "log") : tr("declined a trade", context: "log")
+  }
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
+
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    trade.map { .declineTrade(trade: $0.seen) }
+  }
+
+  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
+    throw try deciding.refusal(Refusal.notInTrade, of: shift)
+  }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String {
+    view.kindOfTrade(of: shift) == .ring ? tr("Decline the ring") : tr("Decline the trade")
+  }
+
+  static let isAnswer = true
+}

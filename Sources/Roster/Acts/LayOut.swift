@@ -1,0 +1,24 @@
+import Localizing
+
+/// Plans the shifts of all fixed shifts for the weeks that the rules name.
+struct LayOut: RosterAct {
+  var sight: RowSight? { nil }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    try deciding.requireAdmin()
+    try deciding.layOut(deciding.facts.duties())
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    for fixedShift in try locking.facts.duties() {
+      try locking.touchEverything(of: fixedShift.owner)
+    }
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+  func done(_ view: RosterPresenter) -> String { tr("Done.") }
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("planned", context: "log") }
+}

@@ -1,0 +1,77 @@
+import Localizing
+
+/// A command of the roster: its file says everything that applies to it alone.
+///
+/// `decide`, `lock`, `reversal`, `done`, `question` and `logged` have no default: a command that
+/// forgot one of them would lock too few people, or bind them without a question. The defaults
+/// below are for what is harmless to forget.
+protocol RosterAct: Sendable {
+  // The rows
+
+  /// The row that the command is about, as the caller saw it; nil for commands that create one.
+  var sight: RowSight? { get }
+  /// The shifts that the command names.
+  var shifts: [Shift.ID] { get }
+  /// The rows that the command names.
+  var rows: Set<RowReference> { get }
+  /// The part of the roster that must be known to foresee the result, and what forbids it.
+  var part: RosterPart { get }
+
+  // The rules
+
+  /// Reads the roster and drafts the changes; throws the refusal of the rule that forbids them.
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws
+  /// Adds the people and openings that `decide` may concern; returns false for all people.
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool
+  /// Refuses actors who may not override rules for this command.
+  func requireWaivable(by deciding: Deciding<some RosterFacts>) throws
+  /// Returns what leads back; nil where nothing does.
+  func reversal(_ view: RosterPresenter) -> RosterReversal?
+
+  // The words
+
+  /// The confirmation, in words of the roster before the command.
+  func done(_ view: RosterPresenter) -> String
+  /// The confirmation once the answer of the server is known.
+  func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String
+  /// The confirmation without what the screen shows anyway.
+  func doneBriefly(_ view: RosterPresenter) -> String
+  /// The question before a command that binds people and that nothing undoes; nil for all others.
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question?
+  /// The question before the command is sent with rules overridden.
+  func questionOfWaiver(_ view: RosterPresenter) -> RosterPresenter.Question?
+  /// The verb in the log, between the actor's name and shifts or people.
+  ///
+  /// - Parameter trade: The kind of the trade that the command was about, if it was about one.
+  static func logged(in trade: Trade.Kind) -> String
+  /// Returns the changes in the words of the log; nil for a list of the changed rows.
+  static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String?
+  /// Whether the command is about one shift, and all other rows only follow from it.
+  static var isAboutOneShift: Bool { get }
+  /// Whether an admin can do it for a member, whom the log names.
+  static var isForMembers: Bool { get }
+}
+
+extension RosterAct {
+  var shifts: [Shift.ID] {
+    sight.map(\.reference).flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
+  }
+
+  var rows: Set<RowReference> {
+    Set(shifts.map { RowReference(kind: .shift, id: $0.rawValue) })
+      .union([sight?.reference].compactMap(\.self))
+  }
+
+  var part: RosterPart { RosterPart(with: rows) }
+
+  func requireWaivable(by deciding: Deciding<some RosterFacts>) throws {
+    throw Refusal.notWaivable(nil)
+  }
+
+  func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String { done(view) }
+  func doneBriefly(_ view: RosterPresenter) -> String { tr("Done.") }
+  func questionOfWaiver(_ view: RosterPresenter) -> RosterPresenter.Question? { question(view) }
+  static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? { nil }
+  static var isAboutOneShift: Bool { false }
+  static var isForMembers: Bool { false }
+}

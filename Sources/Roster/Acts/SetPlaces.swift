@@ -1,0 +1,34 @@
+import Localizing
+
+/// Makes a member an admin of some places; of none where none is named.
+struct SetPlaces: RosterAct {
+  let person: RowVersion<Person>
+  let places: [String]
+
+  var sight: RowSight? { person.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    try deciding.requireAdmin()
+    let person = try deciding.current(person)
+    try deciding.require(each: places, as: .place)
+    let places = places.withoutRepetitions()
+    if places != person.places { deciding.update(person) { $0.places = places } }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String {
+    let name = view.name(of: person.id)
+    if places.isEmpty { return tr("\(name) is no longer an admin of any place.") }
+    // TRANSLATORS: {1} is a list of places
+    return tr("\(name) is now an admin of: \(places.listed).")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String {
+    tr("changed the places of", context: "log")
+  }
+}

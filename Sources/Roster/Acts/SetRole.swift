@@ -1,0 +1,52 @@
+import Localizing
+
+/// Makes a person an admin or a member.
+struct SetRole: RosterAct {
+  let person: RowVersion<Person>
+  let role: Person.Role
+
+  var sight: RowSight? { person.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    try deciding.requireAdmin()
+    let person = try deciding.current(person)
+    guard person.role != role else { return }
+    if role == .member { try deciding.requireAdmin(otherThan: person) }
+    deciding.update(person) { $0.role = role }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    // It is changed back in the same place, by those who may still do that.
+    nil
+  }
+
+  func done(_ view: RosterPresenter) -> String {
+    let name = view.name(of: person.id)
+    return switch role {
+    case .admin: tr("\(name) is now an admin.")
+    case .member: tr("\(name) is now a member.")
+    }
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    guard let person = view.snapshot.person(person.id) else { return nil }
+    let name = view.name(of: person.id)
+    switch role {
+    case .admin:
+      return view.question(
+        tr("Make \(name) an admin?"),
+        tr("\(name) can change all shifts, manage members and change your role"),
+        yes: tr("Make an admin"))
+    case .member:
+      let result =
+        view.isMe(person.id)
+        ? tr("you can change only your own shifts, and only another admin can undo that")
+        : tr("\(name) can change only their own shifts")
+      return view.question(tr("Make \(name) a member?"), result, yes: tr("Make an ordinary member"))
+    }
+  }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("changed the role of", context: "log") }
+}

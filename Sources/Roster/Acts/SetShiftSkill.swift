@@ -1,0 +1,47 @@
+import Localizing
+
+/// Sets the skill that a shift requires; none where the text is empty.
+struct SetShiftSkill: RosterAct {
+  let shift: RowVersion<Shift>
+  let skill: String
+
+  var sight: RowSight? { shift.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let shift = try deciding.current(shift)
+    try deciding.requireAdmin(at: shift.place)
+    try deciding.requirePlain(skill, as: .skill)
+    try deciding.requireNotCancelled(shift)
+    try deciding.requireFuture(shift.slot)
+    let duty = Duty(shift.slot, skill: skill)
+    if let obstacle = try deciding.obstacle(to: duty, of: shift.owner, by: [.skill]) {
+      throw Refusal(obstacle, of: try deciding.who(shift.owner))
+    }
+    deciding.update(shift) {
+      $0.skill = skill
+      $0.waived.removeAll { $0 == .skill }
+    }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touch(shift.id)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String {
+    let when = view.when(shift)
+    return skill.isEmpty
+      ? tr("The shift on \(when) no longer requires a skill.")
+      : tr("The shift on \(when) now requires \(skill).")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String {
+    tr("changed the required skill of", context: "log")
+  }
+
+  static let isAboutOneShift = true
+}

@@ -1,0 +1,39 @@
+/// A command in the menu of a shift.
+protocol ShiftAct: RosterAct {
+  /// Whether the menu lists it at all.
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool
+  /// Returns the command to send; nil where a request, a shift or a person must be chosen first.
+  ///
+  /// - Parameter trade: The trade that the shift is in.
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand?
+  /// Throws the refusal that is certain before the remaining payload is chosen.
+  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws
+  /// Returns why there is nothing to choose for the remaining payload; nil where there is.
+  static func objection(on shift: Shift, _ view: RosterPresenter) -> Objection?
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String
+  /// The consequence, beside the label.
+  static func note(on shift: Shift, _ view: RosterPresenter) -> String
+  /// Opens the menu or form where the remaining payload is chosen.
+  static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome
+  /// Whether other people wait for it.
+  static var isAnswer: Bool { get }
+}
+
+extension ShiftAct {
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? { nil }
+
+  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
+    if shift.owner == deciding.actor.person {
+      var trial = deciding
+      _ = try trial.ownInHand(shift.seen)
+    } else {
+      try deciding.requireIdle(shift)
+    }
+    try deciding.requireFuture(shift.slot)
+  }
+
+  static func objection(on shift: Shift, _ view: RosterPresenter) -> Objection? { nil }
+  static func note(on shift: Shift, _ view: RosterPresenter) -> String { "" }
+  static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome { .close }
+  static var isAnswer: Bool { false }
+}

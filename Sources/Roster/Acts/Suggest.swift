@@ -1,0 +1,76 @@
+import Localizing
+
+/// Suggests an idle shift of the actor for a member's request for that day.
+struct Suggest: ShiftAct {
+  let shift: RowVersion<Shift>
+  let request: WorkRequest.ID
+
+  var sight: RowSight? { shift.sight }
+
+  var rows: Set<RowReference> {
+    [shift.sight.reference, RowReference(kind: .request, id: request.rawValue)]
+  }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let idle = try deciding.ownInHand(shift)
+    try deciding.requireFuture(idle.slot)
+    let request = try deciding.existing(request)
+    guard request.person != idle.owner else { throw Refusal.ownRequest(request.date) }
+    try deciding.requireOpen(request)
+    guard request.date == idle.date else {
+      throw Refusal.otherDay(idle.slot, requested: request.date)
+    }
+    try deciding.requireFree(request.person, for: idle.duty)
+    deciding.update(idle) { $0.state = .suggested(to: request.id) }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touch(shift.id)
+    try locking.touch(request)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { .takeBack(shift.id) }
+
+  func done(_ view: RosterPresenter) -> String {
+    let person = view.snapshot.request(request)?.person
+    let name =
+      person.map { view.name(of: $0) } ?? tr("nobody", context: "in place of a name")
+    return tr("\(view.when(shift)) is suggested to \(name).")
+      + view.reluctance(of: person, toWork: view.snapshot.shift(shift.id)?.date)
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) is suggested.") }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("suggested", context: "log") }
+
+  static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? {
+    guard let shift = entry.subjects.first, shift.kind == .shift,
+      let request = entry.subjects.first(where: { $0.kind == .request })
+    else { return nil }
+    let person = view.snapshot.request(WorkRequest.ID(request.id)).map { view.name(of: $0.person) }
+    // TRANSLATORS: a shift, and to whom it was suggested
+    return person.map { tr("\(view.text(of: shift)) to \($0)") }
+      ?? tr("\(view.text(of: shift)) for a request that is over")
+  }
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isOwn }
+
+  static func objection(on shift: Shift, _ view: RosterPresenter) -> Objection? {
+    let isRequested = view.snapshot.requests.contains {
+      $0.status == .open && !view.isMe($0.person) && $0.date == shift.date
+    }
+    return isRequested
+      ? nil : Objection(why: tr("No requests for that day."), concernsRow: false)
+  }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String {
+    tr("Suggest it for a request …")
+  }
+
+  static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
+    .menu(.requests(for: shift.id))
+  }
+}

@@ -1,0 +1,52 @@
+import Localizing
+
+/// Withdraws a suggestion.
+struct TakeBackSuggestion: ShiftAct {
+  let shift: RowVersion<Shift>
+
+  var sight: RowSight? { shift.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let suggested = try deciding.current(shift)
+    try deciding.requireOwn(suggested)
+    guard case .suggested = suggested.state else {
+      throw try deciding.refusal(Refusal.notSuggested, of: suggested)
+    }
+    deciding.update(suggested) { $0.state = .idle }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touch(shift.id)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    view.snapshot.shift(shift.id)?.state.suggestedTo.map { .suggest(shift.id, to: $0) }
+  }
+
+  func done(_ view: RosterPresenter) -> String {
+    tr("\(view.when(shift)) is no longer suggested.")
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String {
+    tr("\(view.dayOf(shift)): suggestion withdrawn.")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String {
+    tr("withdrew a suggestion", context: "log")
+  }
+
+  static let isAboutOneShift = true
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isOwn }
+
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    .takeBackSuggestion(shift: shift.seen)
+  }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String {
+    tr("Withdraw the suggestion")
+  }
+}

@@ -1,0 +1,72 @@
+import Localizing
+
+/// Takes a place in an open shift, for the actor or for a member whom an admin names; it needs no
+/// approval.
+struct TakeOpening: RosterAct {
+  let opening: RowVersion<Opening>
+  let person: Person.ID?
+
+  var sight: RowSight? { opening.sight }
+  var part: RosterPart { RosterPart(of: Set([person].compactMap(\.self)), with: rows) }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let taker = try person ?? deciding.me()
+    let isOwn = taker == deciding.actor.person
+    let opening = try deciding.stillOpen(opening)
+    if !isOwn {
+      try deciding.requireAdmin(at: opening.place)
+      try deciding.requireActive(taker)
+      deciding.concern(taker)
+    }
+    try deciding.requirePlace(in: opening)
+    try deciding.requireFree(taker, for: opening.duty, waiving: deciding.waivers)
+    if isOwn, deciding.waivers.isEmpty { try deciding.requireNothingPending(for: opening.duty) }
+    let shift = Shift(
+      place: deciding.newID(of: Shift.self), in: opening, of: taker,
+      waived: try deciding.useWaivers(for: opening.duty, of: taker))
+    deciding.insert(shift)
+    deciding.update(opening) { $0.taken += 1 }
+    try deciding.closeRequest(of: taker, servedBy: shift)
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    locking.openings.insert(opening.id)
+    let takers = person.map { [$0] } ?? locking.people
+    locking.people.formUnion(takers)
+    if let date = try locking.facts.find(opening.id)?.date {
+      try locking.touchRequests(of: takers, on: date)
+    }
+    return true
+  }
+
+  func requireWaivable(by deciding: Deciding<some RosterFacts>) throws {
+    try deciding.requireAdmin(at: try deciding.existing(opening.id).place)
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String {
+    let when = view.when(opening)
+    guard let person else { return tr("You now have the shift on \(when).") }
+    let words =
+      view.isMe(person)
+      ? tr("You now have the shift on \(when).")
+      : tr("\(view.name(of: person)) now has the shift on \(when).")
+    return words + view.reluctance(of: person, toWork: view.snapshot.opening(opening.id)?.date)
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String {
+    person == nil ? tr("You work on \(view.when(opening)).") : tr("Done.")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    guard person == nil else { return nil }
+    return view.snapshot.opening(opening.id).map { opening in
+      view.question(
+        tr("Take \(view.duty(opening))?"), tr("it is yours for good"), yes: tr("Take it"))
+    }
+  }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("took an open shift", context: "log") }
+  static let isForMembers = true
+}

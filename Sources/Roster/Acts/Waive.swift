@@ -1,0 +1,44 @@
+import Localizing
+
+/// Overrides rules for another command by which a person gets a shift: an admin approves, adds or
+/// gives a shift, or puts a person into an open one.
+struct Waive: RosterAct {
+  let rules: [DutyRule]
+  let reason: String
+  let command: RosterCommand
+
+  private var act: any RosterAct { command.act }
+
+  var sight: RowSight? { act.sight }
+  var shifts: [Shift.ID] { act.shifts }
+  var rows: Set<RowReference> { act.rows }
+  var part: RosterPart { act.part }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    if let rule = rules.first(where: { !$0.isWaivable }) { throw Refusal.notWaivable(rule) }
+    try act.requireWaivable(by: deciding)
+    deciding.waivers = DutyRule.allCases.filter(rules.contains)
+    try deciding.carryOut(command)
+    // Giving a shift to a member has a reason of its own.
+    if deciding.reason == nil { try deciding.state(reason: reason) }
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool { try act.lock(&locking) }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
+
+  func done(_ view: RosterPresenter) -> String { act.done(view) }
+  func doneBriefly(_ view: RosterPresenter) -> String { act.doneBriefly(view) }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+    act.questionOfWaiver(view).map { question in
+      RosterPresenter.Question(
+        heading: question.heading,
+        facts: view.waived(by: .waive(rules: rules, reason: reason, command: command)).map {
+          RosterFact(label: tr("Despite", context: "label"), text: $0)
+        } + question.facts, yes: question.yes)
+    }
+  }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("overrode rules", context: "log") }
+}

@@ -1,0 +1,102 @@
+import Localizing
+
+/// Wishes to give a shift for any of some other shifts; a second wish for the shift replaces the
+/// first.
+struct Wish: ShiftAct {
+  let gives: RowVersion<Shift>
+  let takes: [Shift.ID]
+
+  var sight: RowSight? { gives.sight }
+  var shifts: [Shift.ID] { [gives.id] + takes }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let given = try deciding.ownInHand(gives)
+    try deciding.requireFuture(given.slot)
+    try deciding.require(takes, atMost: RosterLimits.takes, as: .takes)
+    for id in takes { try deciding.requireTakeable(try deciding.existing(id), for: given) }
+    let wish = try deciding.put(
+      RingWish(
+        id: deciding.newID(of: RingWish.self), person: given.owner, gives: given.id,
+        takes: takes.withoutRepetitions()))
+    try deciding.proposeRings(through: wish.id)
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool {
+    // A ring is made of the wishes of any people.
+    false
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    view.snapshot.wish(giving: gives.id).map { .wish(giving: gives.id, taking: $0.takes) }
+      ?? .withdrawWish(giving: gives.id)
+  }
+
+  func done(_ view: RosterPresenter) -> String {
+    let (day, count) = (view.dayOf(gives), takes.count)
+    return switch (count == 1, formsRing(view)) {
+    case (true, false): tr("You would give \(day) for another.")
+    case (true, true): tr("You would give \(day) for another, which forms a ring: agree?")
+    case (false, false): tr("You would give \(day) for any of \(count).")
+    case (false, true):
+      tr("You would give \(day) for any of \(count), which forms a ring: agree?")
+    }
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String {
+    formsRing(view) ? tr("That forms a ring: agree?") : tr("Wish added.")
+  }
+
+  private func formsRing(_ view: RosterPresenter) -> Bool {
+    view.ring(by: .wish(gives: gives, takes: takes)) != nil
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("added a wish", context: "log") }
+
+  static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? {
+    let subjects = entry.subjects
+    guard let place = subjects.firstIndex(where: { $0.kind == .wish }) else { return nil }
+    let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(view.text(of:))
+    // Where a trade was declined for the wish, the given shift is before the wish.
+    let given = place == 0 ? shifts.first : subjects.first.map(view.text(of:))
+    let takes = place == 0 ? shifts.dropFirst() : shifts[...]
+    guard let given, !takes.isEmpty else { return nil }
+    // TRANSLATORS: two shifts
+    let others = takes.dropFirst().reduce(takes.first ?? "") { tr("\($0) or \($1)") }
+    // TRANSLATORS: shifts: one for another, or for one of several
+    return tr("to give \(given) for \(others)")
+  }
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isOwn }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String {
+    tr("Wish for a trade …")
+  }
+
+  static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
+    .ticks(.wish(shift.id))
+  }
+}
+
+extension Deciding {
+  /// Refuses shifts that the wish can never get, as in a trade; but their state may change until a
+  /// ring is found.
+  fileprivate func requireTakeable(_ shift: Shift, for given: Shift) throws {
+    guard shift.owner != given.owner else { throw Refusal.ownShift(shift.slot) }
+    try requireActive(shift.owner)
+    try requireNotCancelled(shift)
+    try requireFuture(shift.slot)
+    try requireFree(given.owner, for: shift.duty, givingAway: [given.id])
+  }
+
+  /// Inserts a wish, or replaces the takes of the wish for the same shift.
+  fileprivate mutating func put(_ wish: RingWish) throws -> RingWish {
+    guard let old = try facts.wish(giving: wish.gives) else {
+      insert(wish)
+      return wish
+    }
+    update(old) { $0.takes = wish.takes }
+    return old
+  }
+}

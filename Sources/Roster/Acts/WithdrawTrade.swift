@@ -1,0 +1,58 @@
+import Localizing
+
+/// Withdraws a trade that the actor proposed.
+struct WithdrawTrade: ShiftAct {
+  let trade: RowVersion<Trade>
+
+  var sight: RowSight? { trade.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let trade = try deciding.current(trade)
+    guard try deciding.requireParty(in: trade) == trade.proposer else {
+      throw Refusal.notProposer(proposer: try trade.proposer.map { try deciding.name(of: $0) })
+    }
+    try deciding.close(trade, as: .withdrawn)
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touch(trade.id, isApplied: false)
+    return true
+  }
+
+  /// Proposes the trade again, unless another member had agreed to it.
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    guard let trade = view.snapshot.trade(trade.id), trade.kind == .swap,
+      trade.proposer.map(view.isMe) == true, trade.agreed.allSatisfy(view.isMe),
+      let given = trade.leg(givenBy: view.me.id),
+      let taken = trade.legs.first(where: { view.isMe($0.taker) })
+    else { return nil }
+    return .proposeTrade(giving: given.shift, taking: taken.shift)
+  }
+
+  func done(_ view: RosterPresenter) -> String {
+    // TRANSLATORS: {0} is a day, {1} “Bob’s Wed 11 Mar”
+    view.exchange(in: trade).map { tr("Trade withdrawn: \($0.given) for \($0.taken).") }
+      ?? tr("You withdrew the trade.")
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String {
+    trade == .ring
+      ? tr("withdrew a ring", context: "log") : tr("withdrew a trade", context: "log")
+  }
+
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
+
+  static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
+    trade.map { .withdrawTrade(trade: $0.seen) }
+  }
+
+  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
+    throw try deciding.refusal(Refusal.notInTrade, of: shift)
+  }
+
+  static func label(on shift: Shift, _ view: RosterPresenter) -> String {
+    view.kindOfTrade(of: shift) == .ring ? tr("Withdraw the ring") : tr("Withdraw the trade")
+  }
+}

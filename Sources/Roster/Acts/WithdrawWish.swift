@@ -1,0 +1,51 @@
+import Localizing
+
+/// Withdraws a wish, and the ring that was made of it while no member has agreed to that.
+struct WithdrawWish: RosterAct {
+  let wish: RowVersion<RingWish>
+
+  var sight: RowSight? { wish.sight }
+
+  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+    let wish = try deciding.current(wish)
+    guard try wish.person == deciding.me() else {
+      throw Refusal.notWisher(wisher: try deciding.name(of: wish.person))
+    }
+    guard wish.isActive else { throw Refusal.wishClosed }
+    deciding.update(wish) { $0.isActive = false }
+    let trade = try deciding.find(wish.gives)?.state.trade.flatMap { try deciding.find($0) }
+    guard let trade, trade.kind == .ring, trade.agreed.isEmpty else { return }
+    try deciding.close(trade, as: .withdrawn)
+  }
+
+  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+    try locking.touch(wish.id)
+    return true
+  }
+
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    view.snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
+  }
+
+  func done(_ view: RosterPresenter) -> String {
+    let (day, gives) = (dayOf(view), view.snapshot.wish(wish.id)?.gives)
+    guard let gives, view.snapshot.shift(gives)?.state.trade != nil else {
+      return tr("You withdrew the wish to give \(day).")
+    }
+    return view.ring(by: .withdrawWish(wish: wish)) == nil
+      ? tr("You withdrew the wish to give \(day); the ring stays because a member agreed.")
+      : tr("You withdrew the wish to give \(day), and the ring is off.")
+  }
+
+  func doneBriefly(_ view: RosterPresenter) -> String { tr("You keep \(dayOf(view)).") }
+
+  /// The day that the wish would give.
+  private func dayOf(_ view: RosterPresenter) -> String {
+    view.snapshot.wish(wish.id).map { view.dayOf(RowVersion(id: $0.gives)) }
+      ?? RosterPresenter.goneDay
+  }
+
+  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+
+  static func logged(in trade: Trade.Kind) -> String { tr("withdrew a wish", context: "log") }
+}
