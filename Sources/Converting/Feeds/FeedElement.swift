@@ -27,6 +27,11 @@ struct FeedElement {
     all(names).map { FeedText($0, dialect, from: base).line }.first { !$0.isEmpty } ?? ""
   }
 
+  /// The first title of these that has words.
+  func title(_ names: Names) -> String {
+    all(names).map { FeedText($0, dialect, from: base).title }.first { !$0.isEmpty } ?? ""
+  }
+
   /// Markdown of the first of these that has a text.
   func text(_ names: Names) -> String {
     all(names).map { FeedText($0, dialect, from: base).markdown }.first { !$0.isEmpty } ?? ""

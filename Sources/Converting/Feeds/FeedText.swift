@@ -62,13 +62,19 @@ struct FeedText {
     isBinary((element["type"] ?? "").trimmed.lowercased()) && element.text.isBase64OfFile
   }
 
-  /// On one line, without markup; what is nothing but markup is a text about it.
+  /// The line of a title; one of nothing but markup is a text about it.
+  var title: String {
+    if case .html(let html) = form, HTMLWords.hasElements(html) {
+      return line.nonEmpty ?? html.squeezed
+    }
+    return line
+  }
+
+  /// On one line, without markup.
   var line: String {
     switch form {
     case .plain(let text): text.squeezed
-    case .html(let html):
-      HTMLWords.line(ofHTML: html).nonEmpty
-        ?? (HTMLWords.hasElements(html) ? html.squeezed : "")
+    case .html(let html): HTMLWords.line(ofHTML: html)
     case .tree(let element): HTMLWords.line(of: element)
     }
   }
