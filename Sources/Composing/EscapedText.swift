@@ -37,12 +37,12 @@ struct EscapedText {
   }
 
   private mutating func add(_ address: BareAddress, _ text: UnsafeBufferPointer<UInt8>) {
+    isStart = false
     let isCut = address.words.contains { isSpecial(text[$0], at: $0, in: text) }
     let needsBrackets = isCut && address.hasScheme && !address.isInBrackets
     if needsBrackets { bytes.append(UInt8(ascii: "<")) }
     bytes += text[address.start..<address.end]
     if needsBrackets { bytes.append(UInt8(ascii: ">")) }
-    isStart = false
   }
 
   private mutating func endLine() {

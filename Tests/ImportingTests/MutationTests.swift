@@ -46,7 +46,7 @@ struct MutationTests {
     #expect(reading.report.skippedCount == errors.count, "\(name)")
     checkTree(reading.report.tree, articleCount: reading.report.counts[.article], name)
     for link in items.flatMap(\.links) {
-      let isHarmless = link.url.utf8.allSatisfy { byte in
+      let isHarmless = link.desktopURL.utf8.allSatisfy { byte in
         0x21...0x7E ~= byte && !"'\"`$()<>\\^{}|*".utf8.contains(byte)
       }
       #expect(isHarmless, "\(name): \(link.url.debugDescription)")

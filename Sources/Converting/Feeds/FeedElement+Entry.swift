@@ -5,7 +5,7 @@ extension FeedElement {
   var entry: FeedEntry {
     var entry = FeedEntry()
     entry.id = id
-    entry.title = line([
+    entry.title = title([
       (.core, "title"), (.dublinCore, "title"), (.media, "title"), (.itunes, "title"),
     ])
     entry.text = entryText

@@ -27,6 +27,11 @@ struct FeedElement {
     all(names).map { FeedText($0, dialect, from: base).line }.first { !$0.isEmpty } ?? ""
   }
 
+  /// Returns the first title with words; empty if there is none.
+  func title(_ names: Names) -> String {
+    all(names).map { FeedText($0, dialect, from: base).title }.first { !$0.isEmpty } ?? ""
+  }
+
   /// Returns the first of these that has a text, as Markdown.
   func text(_ names: Names) -> String {
     all(names).map { FeedText($0, dialect, from: base).markdown }.first { !$0.isEmpty } ?? ""

@@ -7,7 +7,7 @@ extension FeedHead {
     var holder = Element(.core, "")
     holder.content = [.element(record)]
     let whole = FeedElement(holder, dialect, from: base)
-    if title.isEmpty { title = whole.line([(.core, "title"), (.dublinCore, "title")]) }
+    if title.isEmpty { title = whole.title([(.core, "title"), (.dublinCore, "title")]) }
     let description = whole.text(Self.descriptions)
     if about.isEmpty {
       about = description

@@ -62,13 +62,19 @@ struct FeedText {
     isBinary((element["type"] ?? "").trimmed.lowercased()) && element.text.isBase64OfFile
   }
 
-  /// The text on one line, without markup. A text of nothing but markup stays: it is about markup.
+  /// The text of a title on one line. A text of nothing but markup stays: it is about markup.
+  var title: String {
+    if case .html(let html) = form, HTMLWords.hasElements(html) {
+      return line.nonEmpty ?? html.squeezed
+    }
+    return line
+  }
+
+  /// The text on one line, without markup.
   var line: String {
     switch form {
     case .plain(let text): text.squeezed
-    case .html(let html):
-      HTMLWords.line(ofHTML: html).nonEmpty
-        ?? (HTMLWords.hasElements(html) ? html.squeezed : "")
+    case .html(let html): HTMLWords.line(ofHTML: html)
     case .tree(let element): HTMLWords.line(of: element)
     }
   }

@@ -16,9 +16,10 @@ enum TitleMarkup {
     var (html, open, isFirst) = (
       String(pieces[0]), [String: Int](), pieces[0].allSatisfy(\.isBlank)
     )
-    var isApart = pieces[0].last?.isBlank == true
+    var isApart = pieces[0].last?.isBlank ?? true
     for piece in pieces.dropFirst() {
-      let isWord = isApart && Tag(piece)?.isWordAmongWords == true
+      let isWord =
+        isApart && Tag(piece).map { $0.isWordAmongWords || words.contains($0.name) } == true
       html += !isWord && isMarkup(piece, isFirst: isFirst, &ends, &open) ? "<" : "&lt;"
       html += piece
       (isFirst, isApart) = (false, piece.last?.isBlank == true)
@@ -30,7 +31,7 @@ enum TitleMarkup {
     _ piece: Substring, isFirst: Bool, _ ends: inout [String: Int], _ open: inout [String: Int]
   ) -> Bool {
     if piece.hasPrefix("!--") || piece.hasPrefix("![CDATA[") { return true }
-    guard let tag = Tag(piece), !words.contains(tag.name) else { return false }
+    guard let tag = Tag(piece) else { return false }
     if tag.isEnd {
       ends[tag.name, default: 0] -= 1
       guard let count = open[tag.name], count > 0 else { return tag.name == "br" }

@@ -175,7 +175,7 @@ struct MarkdownFolderTests {
     #expect(flyer.article("README.md") == nil)
     #expect(
       flyer.findings.map { "\($0.file ?? ""):\($0.line ?? 0):\($0.column ?? 0) \($0.code)" } == [
-        "src/SUMMARY.md:9:3 draft", "src/SUMMARY.md:10:10 missingChapter",
+        "src/SUMMARY.md:9:0 draft", "src/SUMMARY.md:10:10 missingChapter",
         "src/unlisted.md:0:0 unlisted",
       ])
   }

@@ -172,7 +172,7 @@ struct PostTests {
     let image = try #require(reading.items.first?.post?.image)
     #expect(image.url.hasPrefix("http"))
     #expect(image.url.utf8.allSatisfy { 0x21...0x7E ~= $0 })
-    #expect(reading.items[0].links.map(\.url) == [image.url])
+    #expect(reading.items[0].links.map(\.encodedURL) == [image.url])
   }
 
   @Test(arguments: [
