@@ -114,7 +114,9 @@ struct ReadableDocument: Sendable {
     let findings: [ConversionFinding]
     do throws(ConversionError) {
       findings = try await converter(job)
-    } catch .refused(let finding) where finding.code == .unknownFormat && file.isOfWideLetters {
+    } catch {
+      guard case .refused(let finding) = error, finding.code == .unknownFormat, file.isOfWideLetters
+      else { throw error }
       // Reading it as a flyer names its encoding.
       return ReadableDocument(file)
     }

@@ -7,7 +7,7 @@ enum TOMLMatter {
     do throws(TOMLPrecheck.Fault) {
       try TOMLPrecheck.check(text)
     } catch {
-      throw MatterFault(line: error.line, reason: "it is no TOML")
+      throw MatterFault(line: error.line, reason: "not valid TOML")
     }
     let json: String
     do {
@@ -17,7 +17,7 @@ enum TOMLMatter {
         line: error.source.begin.line, column: error.source.begin.column,
         reason: error.description)
     } catch {
-      throw MatterFault(line: 1, reason: "it is no TOML")
+      throw MatterFault(line: 1, reason: "not valid TOML")
     }
     var reader = JSONReader(Array(json.utf8))
     return reader.value() ?? .null

@@ -25,9 +25,9 @@ enum YAMLMatter {
     guard node.anchor == nil else {
       throw MatterFault(
         line: node.mark?.line ?? 1, column: node.mark?.column ?? 0,
-        reason: "anchors and aliases are not read")
+        reason: "anchors and aliases are not supported")
     }
-    guard depth < deepest else { throw MatterFault(line: 1, reason: "it is too deep") }
+    guard depth < deepest else { throw MatterFault(line: 1, reason: "nested too deeply") }
     switch node {
     case .scalar(let scalar):
       let isNull =
@@ -44,7 +44,7 @@ enum YAMLMatter {
         members[key] = try self.node(value, depth: depth + 1)
       }
       return .object(members)
-    case .alias: throw MatterFault(line: 1, reason: "anchors and aliases are not read")
+    case .alias: throw MatterFault(line: 1, reason: "anchors and aliases are not supported")
     }
   }
 
@@ -53,9 +53,9 @@ enum YAMLMatter {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       MatterFault(line: mark.line, column: mark.column, reason: problem)
-    case .duplicatedKeysInMapping: MatterFault(line: 1, reason: "a key stands there twice")
+    case .duplicatedKeysInMapping: MatterFault(line: 1, reason: "a key appears twice")
     case .no, .memory, .reader, .writer, .emitter, .representer, .dataCouldNotBeDecoded:
-      MatterFault(line: 1, reason: "it is no YAML")
+      MatterFault(line: 1, reason: "not valid YAML")
     }
   }
 }

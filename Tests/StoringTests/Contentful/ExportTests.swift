@@ -150,7 +150,8 @@ import Testing
       settings.contentful.types = types
       let content = Content()
       await content.open(source, with: settings)
-      #expect(await content.refresh().outcome == .updated)
+      // With another mapping the copy is made anew before the source is asked.
+      #expect(await content.refresh().outcome == (types.isEmpty ? .updated : .unchanged))
       #expect(await content.refresh().outcome == .unchanged)
       #expect(SpaceCopy(world.copy(of: source)).titles == ["p": title])
       #expect(try await content.item(id: "p")?.text == "Inhalt\nund mehr")

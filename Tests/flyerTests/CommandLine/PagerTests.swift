@@ -161,8 +161,10 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP]) func aSignalEndsBoth(_ signal: Int32) throws {
+    // A trap runs between commands: a signal just before `wait` could wait for the end of `sleep`.
     try home.programs.add(
-      "waiting", text: "#!/bin/sh\ntrap 'echo ended; exit' TERM\necho begun\nsleep 60 & wait\n")
+      "waiting",
+      text: "#!/bin/sh\ntrap 'echo ended; exit' TERM\necho begun\nwhile :; do sleep 0.1; done\n")
     let terminal = try list(environment: ["PAGER": "waiting"])
     try terminal.wait(forText: "begun")
     terminal.kill(signal)

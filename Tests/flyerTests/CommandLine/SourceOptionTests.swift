@@ -120,7 +120,7 @@ import Testing
     let more = [Club.item("other", "y")] + items
     server.answer("/club.json", with: .document(Club.document(more)))
     let second = try home.run("refresh", "--source", url)
-    #expect(second.output == "updated: 8 items, 1 new, 0 changed, 1 skipped\n")
+    #expect(second.output == "updated; it now has 8 items, 1 new, 0 changed, 1 skipped\n")
   }
 
   @Test func aRefreshThatCannotBeKeptFails() throws {
