@@ -22,7 +22,8 @@ enum Main {
       try Sandbox.begin()
       let beginning = try StandardInput.beginning()
       let charset = TextEncoding(of: beginning, mediaType: request.mediaType)
-      // May read a file, which nobody can once the doors are closed.
+      // The transcoder may have to read a file (iconv), which is impossible once the sandbox
+      // forbids it.
       let transcoder = Transcoder(charset)
       try Sandbox.closeDoors()
       let bytes = try StandardInput.read(after: beginning)

@@ -113,7 +113,7 @@ import Testing
       times.map { String($0.dropFirst(6)) } == expected.split(separator: " ").map(String.init))
   }
 
-  /// What comes by the hour has no hours on whole days.
+  /// A whole day has no hours, so an hourly (or shorter) recurrence has only its start.
   @Test(arguments: ["SECONDLY", "MINUTELY", "HOURLY"])
   func aDayThatComesByTheHourIsItsStart(frequency: String) throws {
     #expect(try times("FREQ=\(frequency)", from: "20260101", isWholeDay: true) == ["20260101"])

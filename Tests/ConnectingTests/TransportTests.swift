@@ -5,7 +5,7 @@ import Testing
 
 @testable import Connecting
 
-/// What comes back from a real server on this machine.
+/// Tests the transport against a real server on this machine.
 @Suite struct TransportTests {
   private func transport(
     silence: Duration? = nil, environment: [String: String] = [:],

@@ -84,7 +84,7 @@ import Testing
     #expect(error?.path.hasPrefix(missing) == true)
   }
 
-  /// A link that somebody has put in the way is not followed.
+  /// A symbolic link that another process has put in the way is not followed.
   @Test func linksInTheWayAreNotFollowed() throws {
     let victim = try folder.write("theirs", to: "victim")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: victim)
@@ -141,7 +141,7 @@ import Testing
 }
 
 extension Data {
-  /// Adds to a file that is there, as it is.
+  /// Appends to an existing file without replacing it.
   fileprivate func append(to path: String) throws {
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try file.seekToEnd()

@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// What happened, in its order.
+/// The events of a test, in the order in which they happened.
 private final class Events: Sendable {
   private let stored = Mutex<[String]>([])
 

@@ -6,7 +6,7 @@ import Foundation
 @testable import flyer
 
 extension FuzzTarget {
-  /// Flyer documents: read, and looked through for keys that nobody reads.
+  /// Flyer documents: imported, and searched for keys that the importer does not read.
   static let json = FuzzTarget(
     name: "json",
     seeds: [

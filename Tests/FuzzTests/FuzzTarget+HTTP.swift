@@ -23,7 +23,7 @@ extension FuzzTarget {
   }
 }
 
-/// A server that answers with what it is told to, and whoever asks it.
+/// A server that answers with given bytes, and the fetcher that sends it requests.
 private actor HTTPAnswer {
   static let shared = HTTPAnswer()
 

@@ -10,8 +10,8 @@ import Testing
 @testable import RosterVisiting
 
 extension FuzzTarget {
-  /// What a roster's server says: its stream of news, its log, and its roster, which is shown in all
-  /// of the reader's tabs.
+  /// Answers of a roster server: its event stream, its log, and its roster. All tabs of the reader
+  /// show the roster.
   static let roster = FuzzTarget(
     name: "roster", seeds: ["Tests/FuzzTests/Seeds/roster"],
     made: { [Array(try JSONEncoder().encode(SmallSnapshot.make()))] }

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A door through which strangers' bytes come in, and what is done with them behind it.
+/// A parser of untrusted bytes, and the code that handles its output.
 ///
-/// Whatever the bytes are, nothing may trap, nor read what is not its own.
+/// Whatever the bytes are, the code must neither trap nor read memory that is not its own.
 struct FuzzTarget: Sendable, CustomTestStringConvertible {
   /// As `make fuzz` names it, and the folder of what was found.
   let name: String
@@ -31,9 +31,9 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
   /// Inputs that once ended a program, each with a name that says how.
   private var found: URL { Self.root.appending(path: "Tests/FuzzTests/Found/\(name)") }
 
-  /// What is begun with, and what was found.
+  /// Returns the inputs to start with, and those that earlier runs of the fuzzer have found.
   ///
-  /// - Parameter count: of the seeds in files no more than so many.
+  /// - Parameter count: the greatest number of seeds to take from files.
   func inputs(sampling count: Int) throws -> [[UInt8]] {
     let files = seeds.map { Self.root.appending(path: $0) }.flatMap(Self.files)
     let step = max(1, files.count / count)
@@ -53,7 +53,7 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
     }.sorted { $0.path < $1.path }
   }
 
-  /// What must not be: it ends the process, as a trap does, and a fuzzer keeps the input.
+  /// Ends the process, as a trap does, if a condition is false; a fuzzer then keeps the input.
   static func require(_ isTrue: Bool, _ words: @autoclosure () -> String) {
     if !isTrue { fatalError(words()) }
   }

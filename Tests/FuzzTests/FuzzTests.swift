@@ -8,7 +8,7 @@ import Testing
   /// The most inputs of a target's seeds that are tried where no fuzzer is.
   private static let sample = Thoroughness.isWhole ? Int.max : 40
 
-  /// What once ended a program no longer does, and neither does any seed.
+  /// Inputs that once ended a program no longer do, and neither does any seed.
   @Test(.disabled(if: environment["FLYER_FUZZ"] != nil), arguments: FuzzTarget.all)
   func seedsAndFindingsAreTaken(target: FuzzTarget) throws {
     let inputs = try target.inputs(sampling: Self.sample)

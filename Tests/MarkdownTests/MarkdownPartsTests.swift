@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// What is read of a Markdown text block by block.
+/// Tests how a Markdown text is read block by block.
 struct MarkdownPartsTests {
   private func parts(_ text: String) -> [MarkdownPart] {
     MarkdownParts.all(of: Array(text.utf8)[...])

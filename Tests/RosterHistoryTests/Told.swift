@@ -5,7 +5,7 @@ import Synchronization
 
 /// A short true history on a store in memory: Ada offers a shift, Cy and Bo would have it.
 struct Told {
-  /// What is not there although it must be.
+  /// Thrown if a value that must exist is missing.
   struct Missing: Error {}
 
   var history: History

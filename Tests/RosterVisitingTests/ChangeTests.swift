@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterVisiting
 
-/// What others change comes as changes, where the server tells them.
+/// Tests that other members' changes arrive as changes, if the server sends these.
 struct ChangeTests {
   private func bar() async throws -> Bar {
     let bar = try await Bar()
@@ -70,7 +70,8 @@ struct ChangeTests {
     await visit.stop()
   }
 
-  /// What does not lead on from what is here, and what nobody can read, makes it ask.
+  /// Changes that do not follow the loaded version, or that can't be parsed, make the client fetch
+  /// the roster.
   @Test func aGapInTheStreamIsFilled() async throws {
     let bar = try await bar()
     let visit = try await bar.anna()

@@ -5,7 +5,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// What another program of the same person does is seen here.
+/// Tests that the actions of another program of the same member are noticed.
 @Suite struct ElsewhereTests {
   @Test func aLogInElsewhereIsNoticed() async throws {
     let bar = try await Bar()

@@ -126,7 +126,7 @@ struct FollowingTests {
     #expect(bar.server.requests.count { $0.path == "/v1/events" } == 1)
   }
 
-  /// Where nobody is logged in there is nothing to ask.
+  /// A client without a login has nothing to request.
   @Test func whoIsLoggedOutAsksNothingMore() async throws {
     let bar = try await Bar()
     bar.limits.patience = .milliseconds(5)

@@ -88,7 +88,7 @@ struct HostileServerTests {
       try await connection.listen(as: "token", since: nil) { _ in heeded += 1 }
     }
     #expect(heeded == 3 + 4)
-    // Nobody slept here: each piece is a second further on.
+    // The test does not sleep: each piece is one second later.
     #expect(pauses.withLock { $0.last ?? .zero } > .seconds(4))
     try await server.stop()
   }

@@ -90,7 +90,7 @@ struct RosterCopyFileTests {
     #expect(kept.cache.ownShifts()?.shifts.map(\.id) == ["s7"])
   }
 
-  /// What is cut off in the middle of writing is as if it had never begun.
+  /// A copy interrupted while it was written is the same as if it had never begun.
   @Test func aWholeCopyIsThereWhereAProgramIsKilled() async throws {
     let kept = try await Kept()
     let path = try kept.path
@@ -158,7 +158,7 @@ struct RosterCopyFileTests {
     #expect(throws: RosterClientError.self) { try kept.keep(kept.bar.server.snapshot) }
   }
 
-  /// A copy of before there was a database is there until the first new one.
+  /// A copy in the older format, from before the database, is read until the first new copy.
   @Test func anOlderCopyIsTakenOver() async throws {
     let kept = try await Kept()
     let path = try kept.path

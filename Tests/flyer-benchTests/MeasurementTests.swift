@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// What is measured of a program that plays flyer.
+/// Tests the measurements of a program that plays flyer.
 struct MeasurementTests {
   private let folder: ScratchFolder
   private let workload: Workload

@@ -14,7 +14,7 @@ import Testing
 
   private static let empty = svg("")
 
-  /// False where the decoder for SVG is not installed, which is said aloud.
+  /// Returns false if the decoder for SVG is not installed, and prints that it skips the test.
   private func isDecoded() throws -> Bool {
     let outcome = try ImageProgram.run(Self.svg("<rect width='80' height='80' fill='red'/>"))
     if outcome.symbols().first?.background == 0xFF_0000 || outcome.rendition != nil { return true }

@@ -3,7 +3,7 @@ import Imaging
 
 /// `flyer-image` as it was built beside the tests, with a picture.
 struct ImageProgram {
-  /// What came of a picture.
+  /// The result of one run on a picture.
   struct Outcome {
     /// The rendition, or why there is none.
     var answer: Result<Rendition, ImagingError>
@@ -63,7 +63,7 @@ struct ImageProgram {
       .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
-  /// How far it stands behind others who want to work.
+  /// The niceness of the process: the higher, the later it runs.
   var niceness: Int? {
     let path = "/proc/\(process.processIdentifier)/stat"
     let text = try? String(contentsOfFile: path, encoding: .utf8)

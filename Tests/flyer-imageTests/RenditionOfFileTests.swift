@@ -2,7 +2,7 @@ import Imaging
 import SamplePictures
 import Testing
 
-/// What a well made file becomes.
+/// Tests the renditions of valid files.
 @Suite(.serialized) struct RenditionOfFileTests {
   private static let red = PNGSample.plain(width: 90, height: 90)
 

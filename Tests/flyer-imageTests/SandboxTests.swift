@@ -3,7 +3,7 @@ import Imaging
 import SamplePictures
 import Testing
 
-/// The walls stand before the first byte of a picture is read.
+/// Tests that the sandbox is closed before the first byte of a picture is read.
 @Suite(.serialized) struct WallsTests {
   @Test func theyStandWhileItWaitsForItsInput() throws {
     let input = Pipe()
@@ -41,7 +41,7 @@ import Testing
   private static let demo = URL(filePath: ImageProgram.path).deletingLastPathComponent()
     .appending(path: "walls-demo")
 
-  /// A line for each thing that was tried from behind the walls.
+  /// The demonstration program prints a line for each access that it tried from inside the sandbox.
   @Test func nothingIsReachedFromBehindThem() throws {
     let other = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["60"])
     // Started on a thread of a pool it may have inherited a mask under which it hears nothing else.
@@ -61,7 +61,7 @@ import Testing
     #expect(other.isRunning)
   }
 
-  /// Whoever started it is gone: so is it, and long before its own clock.
+  /// The program ends with the process that started it, long before its own time limit.
   @Test func nothingOutlivesWhoStartedIt() throws {
     let program = [ImageProgram.path] + ImageProgram.job.arguments
     try expectEndWithParent(of: program) { _ in true }
@@ -75,7 +75,8 @@ import Testing
     }
   }
 
-  /// Starts a program from another, which is killed when the program waits behind its walls.
+  /// Starts a program from another one, which is killed as soon as the program waits in its
+  /// sandbox.
   private func expectEndWithParent(
     of program: [String], location: SourceLocation = #_sourceLocation,
     when isReady: (pid_t) -> Bool
@@ -103,7 +104,7 @@ import Testing
     if !isGone { kill(id, SIGKILL) }
   }
 
-  /// Whoever takes over orphans may be slow to look after those that have ended.
+  /// The process that adopts orphans may be slow to wait for those that have ended.
   private func hasEnded(_ id: pid_t) -> Bool {
     let state = ImageProgram.status("State", of: id)?.first
     return state == nil || state == "Z" || state == "X"
@@ -123,8 +124,8 @@ import Testing
     return true
   }
 
-  /// What a shell prints first. `FileHandle.read(upToCount:)` would wait for as many bytes, or for
-  /// the end.
+  /// Reads the number that a shell prints first. `FileHandle.read(upToCount:)` would wait for as
+  /// many bytes, or for the end.
   private func number(from pipe: Pipe) -> pid_t? {
     let reading = pipe.fileHandleForReading
     var waiting = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)

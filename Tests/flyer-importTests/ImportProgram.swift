@@ -7,7 +7,7 @@ struct ImportProgram {
     .deletingLastPathComponent().appending(path: "flyer-import").path
 
   let output: Data
-  /// What stands on standard error, line by line.
+  /// The findings on standard error, one for each line.
   let findings: [[String: Any]]
   let errors: String
   let status: Int32

@@ -46,7 +46,7 @@ struct ImportProgramTests {
     #expect(process.terminationReason == .exit && process.terminationStatus == EX_CANTCREAT)
   }
 
-  /// iconv reads files for it, which it can't any more behind the walls.
+  /// iconv reads files for such a charset, which is impossible later in the sandbox.
   @Test func charsetsThatLieInFilesAreRead() throws {
     let feed =
       Array("<?xml version='1.0' encoding='koi8-r'?><rss><item><title>".utf8) + [0xC1, 0xC2]
@@ -65,7 +65,8 @@ struct ImportProgramTests {
     #expect(run.findings.last?["severity"] as? String == "error")
   }
 
-  /// What looks back or ahead at each sign of a long line is ended by the walls, as too late.
+  /// The time limit of the sandbox would end an algorithm that looks back or ahead at each
+  /// character of a long line.
   @Test(arguments: [
     "<a ", "![a](x)", "<a href=\"x\">", "[a]({", "[a](", "`", "<", "[", "<b>", "<!--", "<dl><dt>",
     "<table>", "x\"",

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reading
 
-/// What goes in and what comes out, word for word.
+/// Compares the events sent to the reader with the exact effects that it returns.
 struct EffectTests {
   private func reader(width: Int = 80) -> Reader {
     Reader(

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Reading
 
-/// What a screen reader says along the cursor, key by key, of a screen that is made for it.
+/// Tests what a screen reader speaks at the cursor, key by key, on the screen made for it
+/// (`--plain`).
 struct HearingTests {
   private func flyer() -> Session {
     Session(marks: ["ausweis": .new], presentation: Session.heard)
@@ -271,7 +272,7 @@ struct HearingTests {
       ])
   }
 
-  /// Who is logged in and how much there is stand beside each other, but in one breath.
+  /// For speech, a comma separates the account from the counts, not the blanks that align them.
   @Test func whoIsLoggedIn() {
     var session = RosterSession(presentation: Session.heard)
     let row = session.session.rows[1]

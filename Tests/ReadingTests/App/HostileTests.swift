@@ -6,7 +6,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// Content that means no good, and sizes that nobody designs for.
+/// Tests malicious content, and screen sizes that no design considers.
 struct HostileTests {
   static let sizes = [
     (1, 1), (2, 1), (1, 2), (3, 3), (5, 2), (7, 5), (12, 4), (20, 7), (33, 9), (59, 16), (99, 3),

@@ -3,7 +3,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// How much of a message is to be seen beside the counters of the footer.
+/// Tests how much of a message is visible beside the counters of the footer.
 struct MessageTests {
   private func session(width: Int) -> Session {
     Session(width: width) {
@@ -50,7 +50,7 @@ struct MessageTests {
     }
   }
 
-  /// What somebody did is shortened for it, since that is known.
+  /// A message about the user's own action is shortened for the help: the user knows what was done.
   @Test(arguments: [60, 80]) func whatWasDoneIsShortenedForHelp(_ width: Int) {
     var session = session(width: width)
     session.send(.desktop(.copied(String(repeating: "long/", count: 30))))
@@ -86,7 +86,7 @@ struct MessageTests {
     }
   }
 
-  /// What was written lies in a file, whose path is of use only whole.
+  /// The note is in a file, and only its whole path is useful.
   @Test(arguments: [60, 80, 120])
   func thePathOfANoteIsCutLast(_ width: Int) {
     var session = session(width: width)
@@ -107,7 +107,8 @@ struct MessageTests {
     #expect(text.prefix { $0 != " " }.count == 60, "\(text)")
   }
 
-  /// Where it is, then what is there, then why it is not where it belongs; none of these by halves.
+  /// The path comes first, then what the file holds, then why it is not saved. Each part is shown
+  /// whole or not at all.
   @Test(arguments: [
     (40, ""), (60, ""), (80, ""), (90, ": Not saved: Read-only file system"),
     (105, ": Not saved: /home/b…qlite: Read-only file system"),
@@ -130,7 +131,7 @@ struct MessageTests {
     #expect(session.footer == "  \(path) holds your note", "\(session.footer)")
   }
 
-  /// A home that can only be read: what was not done is said as long as there is room for why.
+  /// With a read-only home, the message names what failed as long as there is room for the reason.
   @Test(arguments: [
     (72, "Ticks, stars and notes can’t be saved: /home…lite: Read-only file system"),
     (60, "Not saved: /home/ben/.lo…sonal.sqlite: Read-only file system"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Somebody presses anything at any time, while answers come late and the flyer changes.
+/// Presses any key at any time, while answers come late and the flyer changes.
 struct MonkeyTests {
   static let keys: [String] =
     "jkhlgGJKnNtTSouyr?:/q123940 baefcZ<>eiFRxp+-[]".map(String.init)

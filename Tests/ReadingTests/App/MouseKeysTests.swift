@@ -9,7 +9,7 @@ struct MouseKeysTests {
   /// Those that come from the keyboard with a digit: the tabs and links themselves are clicked.
   private static let withDigits: [Action] = [.app(.goToTab), .page(.numberLink)]
 
-  /// What leaves the program, or the screen as it is, needs no row of its own in the help.
+  /// Keys that leave the program, or redraw the screen, need no row of their own in the help.
   @Test(arguments: Visitor.all.filter { ![.help, .helpSearch].contains($0.context) })
   func eachKeyIsARowOfTheHelp(_ visitor: Visitor) throws {
     for entry in KeyMap.standard.entries
@@ -21,7 +21,7 @@ struct MouseKeysTests {
         KeyMap.standard.action(for: key, after: entry.prefix, in: visitor.context)
           == entry.action
       else { continue }
-      // All of the help is to be seen.
+      // The terminal is so high that the whole help is visible.
       var session = visitor.session
       session.resize(session.reader.size.width, 240)
       var (typed, clicked) = (session, session)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Reading
 
-/// The reader says what begins soon, and has it told where nobody looks at it.
+/// Tests that the reader shows what begins soon, and sends `.remind` for users who do not look at
+/// it.
 struct ReminderTests {
   private static let start = Int(Sample.now.timeIntervalSince1970)
 
@@ -120,7 +121,8 @@ struct ReminderTests {
     #expect(session.footer.contains("… · Hall"), "\(session.screen)")
   }
 
-  /// Somebody may have starred it, or moved the clock of the machine: it is asked each minute.
+  /// The user may have starred an item, or changed the clock of the machine: reminders are read
+  /// again each minute.
   @Test func itIsAskedAgainWhenStarsMayHaveChanged() {
     var session = session(talk("Opening", in: 9000))
     #expect(timer(session)?.delay == .seconds(60))

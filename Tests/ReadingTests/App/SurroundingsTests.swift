@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What is announced to whoever hears the screen: what changes where the cursor is not.
+/// Tests the announcements for users who hear the screen: changes away from the cursor.
 struct SurroundingsTests {
   private static let long = Item(
     id: "long", title: String(repeating: "Everything that is said here is long ", count: 6))
@@ -61,7 +61,7 @@ struct SurroundingsTests {
     #expect(session.footer.hasPrefix("  The disk is full."), "\(session.footer)")
   }
 
-  /// That the guide is in the place of what was asked for stands far above the cursor.
+  /// The header says that the guide replaces the requested source, but it is far above the cursor.
   @Test func whatStandsInThePlaceOfASource() {
     let session = Session(presentation: Session.heard) {
       $0.source = "/home/a/club.json"
@@ -152,7 +152,7 @@ struct SurroundingsTests {
     #expect(session.hear("<esc>")[0].last == "Tab 1 of 4: Alle ? help")
   }
 
-  /// How much is found is said once it is known.
+  /// The number of matches is shown once it is known.
   @Test func aSearchThatTakesItsTime() {
     var session = Session(presentation: Session.heard)
     session.isSlow = true

@@ -146,7 +146,7 @@ struct CountTests {
   }
 }
 
-/// What is done once more.
+/// Tests the key that repeats the last action.
 struct RepeatTests {
   @Test func whatWasDoneLastIsDoneToAnotherItem() {
     var session = Session(Sample.many(9))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What the help lists, and where.
+/// Tests which rows the help lists, and where.
 struct HelpContentTests {
   private func help(_ session: Session) throws -> HelpScreen {
     guard case .help(let help) = session.reader.menu else {

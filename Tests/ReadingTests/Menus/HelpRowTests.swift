@@ -60,7 +60,7 @@ struct HelpRowTests {
     #expect(session.reader.context == .help)
   }
 
-  /// A sign that stands in for an arrow would be another key.
+  /// An ASCII sign in place of an arrow would name another key.
   @Test func arrowsAreWordsWhereOnlyASCIIIsShown() {
     var session = Session(width: 100, height: 40, charset: .ascii)
     let shown = everything(&session)

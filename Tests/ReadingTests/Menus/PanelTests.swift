@@ -4,7 +4,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// What lies over list and page where they stand side by side.
+/// Tests the screens over list and page when both are side by side.
 struct PanelTests {
   private static let widths = [100, 110, 120, 140, 160, 200]
   private static let links = [

@@ -210,7 +210,7 @@ struct TowerTests {
   }
 }
 
-/// What is set of a text of any length where somebody goes to its end.
+/// Tests which lines of a text of any length are typeset when the user goes to its end.
 struct LineBlocksTests {
   /// Ten million blocks, of which it says which were looked at.
   private final class Blocks: LineBlocks {

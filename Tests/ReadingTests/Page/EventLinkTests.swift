@@ -3,7 +3,8 @@ import Testing
 
 @testable import Reading
 
-/// What leads from a talk to what else its people do, and from what stands for a source to it.
+/// Tests the links from a talk to other talks of its speakers, and from an item to the source that
+/// it links to.
 struct EventLinkTests {
   private func conference() -> Session {
     var session = SampleConference.session(width: 60)

@@ -6,7 +6,7 @@ import Testing
 
 /// The full page over a list: from picture to picture.
 struct PictureListTests {
-  /// A feed of so many posts, every third of which is a picture, and a store that has all of it.
+  /// A feed of `count` posts, some with a picture, and a store that has all of it.
   private struct Feed {
     var reader: Reader
     var effects: [Effect] = []

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// What stands in the place of a picture that is not there.
+/// Tests the frame and the words in place of a picture that is not loaded.
 struct PicturePainterTests {
   private func frame(
     _ words: [String], _ width: Int, _ height: Int

@@ -5,7 +5,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// What the full page does with keys, pictures and time.
+/// Tests how the full page reacts to keys, pictures and timers.
 struct PictureScreenTests {
   static let gallery = Articles.article(
     "gallery", "Gallery",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reading
 
-/// What was typed before.
+/// Tests the history of typed lines.
 struct LineHistoryTests {
   private func older(_ count: Int, of history: LineHistory, typed: String = "") -> String? {
     var found: (line: String, recall: LineHistory.Recall)?

@@ -67,7 +67,7 @@ struct MutatedRosterTests {
     return try? JSONDecoder().decode(RosterSnapshot.self, from: json)
   }
 
-  /// What is shown of a roster in every tab, with the menus of its first and its last row.
+  /// Shows every tab of a roster, with the menus of its first and its last row.
   private func show(_ snapshot: RosterSnapshot, as me: Person.ID, _ place: String) {
     var session = Session(
       width: 100, height: 30, configure: { $0.head.roster = SampleRoster.address })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// What the reader does when it hears of its roster.
+/// Tests how the reader handles events of its roster.
 struct RosterEventTests {
   @Test func aRosterBringsItsTabsBeforeTheSearch() {
     let session = RosterSession()
@@ -193,7 +193,7 @@ struct RosterEventTests {
   }
 }
 
-/// What was said while the server did not answer.
+/// Tests the messages shown while the server did not answer.
 struct RosterObstacleMessageTests {
   @Test func whatKeptMeFromChangingGoesWhenItIsOver() {
     var session = RosterSession()
@@ -268,7 +268,7 @@ struct RosterObstacleMessageTests {
     #expect(session.reader.message == nil, "\(session.screen)")
   }
 
-  /// The days that nobody can ask for now are one row with the reason.
+  /// The days that no member can request now are one row with the reason.
   @Test func daysOfWhichNoneCanBeAskedForAreFolded() {
     var session = RosterSession()
     session.link = .offline(reason: "It refuses the connection.")

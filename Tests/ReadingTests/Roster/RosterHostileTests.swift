@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reading
 
-/// Names and places that mean no good, sizes that nobody designs for, keys in any order.
+/// Tests malicious names and places, screen sizes that no design considers, and keys in any order.
 struct RosterHostileTests {
   static let journey = [
     "", "j", "<enter>", "j", "<esc>", "n", " ", "<esc>", "t", "<enter>", "<esc>", "<esc>", "w",
@@ -98,7 +98,7 @@ struct RosterHostileTests {
   }
 }
 
-/// Somebody presses anything while others change the roster.
+/// Presses any key while other members change the roster.
 struct RosterMonkeyTests {
   static let keys: [String] =
     "jkhlgGnwtuPL+q?:x 1234567890".map(String.init)

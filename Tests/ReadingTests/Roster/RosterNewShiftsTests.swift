@@ -4,9 +4,11 @@ import Testing
 
 @testable import Reading
 
-/// Shifts that are new to me are told of, unless they come of themselves or by my own doing.
+/// Tests that members learn of their new shifts, except of those from a fixed shift or of their own
+/// making.
 struct RosterNewShiftsTests {
-  /// What is new to me is told, with who gave it once the log says so; of several the rest is counted.
+  /// The footer names a new shift, and its giver once the log has arrived; further shifts are
+  /// counted.
   @Test func newShiftsThatOthersGiveMeAreTold() throws {
     var session = RosterSession()
     try session.carryOut(
@@ -69,7 +71,7 @@ struct RosterNewShiftsTests {
     #expect(now.news(since: earlier, besides: []).isEmpty, "it is nobody's business but Bob's")
   }
 
-  /// The days of a duty that was told of come one by one.
+  /// The shifts of a fixed shift that was announced before are not announced again.
   @Test func whatIsLaidOutIsNoNews() throws {
     var session = RosterSession()
     let now = try #require(session.reader.presenter)
@@ -100,7 +102,8 @@ struct RosterNewShiftsTests {
     try told(of: .copyWeek(from: date, to: date + 7, place: nil), in: &session)
   }
 
-  /// Carries something out that gives Eve shifts: news where somebody else did it, else none.
+  /// Carries out a command that gives Eve shifts: new to her if another member sent it, not if she
+  /// did.
   private func told(of command: RosterCommand, in session: inout RosterSession) throws {
     let before = try #require(session.reader.presenter)
     try session.carryOut(command, by: "eve")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reading
 
-/// What others did to what is mine is said while I watch.
+/// Tests the messages about other members' changes to my rows while I watch.
 struct RosterNewsTests {
   @Test func whoHasTakenWhatIOffered() throws {
     var session = RosterSession()
@@ -47,7 +47,7 @@ struct RosterNewsTests {
     )
   }
 
-  /// Whoever took it back may have been me, at another terminal: nobody has refused anything.
+  /// I may have withdrawn it at another terminal, so the message does not call it a refusal.
   @Test func whatITookBackElsewhereIsNoRefusal() throws {
     var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
@@ -181,7 +181,7 @@ struct RosterNewsTests {
     #expect(session.footer.contains("Eve gave you the Thu 5 Mar"), "\(session.screen)")
   }
 
-  /// What the log says of something else explains nothing, and comes too late for what was read.
+  /// A log about something else adds nothing, and it comes too late for a message that was read.
   @Test func whatTheLogDoesNotSayStaysAsItWasTold() throws {
     var session = RosterSession()
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
@@ -205,7 +205,7 @@ struct RosterNewsTests {
       "\(session.screen)")
   }
 
-  /// What came before may be over.
+  /// The last change wins, since earlier ones may be over.
   @Test func whatCameLastIsSaid() throws {
     var session = RosterSession(width: 100)
     try session.carryOut(
@@ -231,7 +231,8 @@ struct RosterNewsTests {
     #expect(other.reader.rosterScreen?.news == nil, "\(other.screen)")
   }
 
-  /// What I did with a fixed shift is no news; what others do with its shifts afterwards is.
+  /// My change of a fixed shift is not announced; other members' changes to its shifts afterwards
+  /// are.
   @Test(arguments: ["G<enter>j<enter><enter>", "G<enter><enter><right><^s><enter>"])
   func theShiftsOfAChangedFixedShiftAreToldOf(_ keys: String) throws {
     var session = RosterSession()

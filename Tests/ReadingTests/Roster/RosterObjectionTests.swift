@@ -4,7 +4,8 @@ import Testing
 
 @testable import Reading
 
-/// Menus show what applies; why the rest does not is said in the words of those who work.
+/// Tests that menus show the available actions, and word the reasons against the others as members
+/// speak.
 struct RosterObjectionTests {
   private func content(
     _ id: Shift.ID, _ me: Person.ID = "anna",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What binds somebody is asked about before it is sent, or can be undone.
+/// Tests that binding actions are confirmed before they are sent, or can be undone.
 struct RosterQuestionTests {
   @Test func takingIsAskedAboutWhereItIsFinal() {
     var session = RosterSession(tab: 2)
@@ -62,7 +62,8 @@ struct RosterQuestionTests {
     #expect(session.orders.map(\.name) == [.declineTrade], "\(session.screen)")
   }
 
-  /// Others are quicker while it is asked: nothing is said that holds no more.
+  /// Another member may act while the question is open, so the question states nothing that may
+  /// have changed.
   @Test(arguments: [(80, 24), (60, 20), (40, 12)])
   func decliningSaysWhichTrade(_ width: Int, _ height: Int) throws {
     var session = RosterSession(tab: 4, width: width, height: height)
@@ -87,7 +88,7 @@ struct RosterQuestionTests {
       "\(session.screen)")
   }
 
-  /// What is offered stays as it is where its fixed shift is changed, as where it is removed.
+  /// Offered shifts stay unchanged when their fixed shift changes, as when it is removed.
   @Test func changingAFixedShiftSaysWhatStays() throws {
     var session = RosterSession()
     session.press("G<enter><enter><right><^s>")
@@ -164,7 +165,7 @@ struct RosterQuestionTests {
     #expect(!session.footer.contains("undo"), "\(session.screen)")
   }
 
-  /// What was promised holds no more once somebody has agreed.
+  /// A ring can't be undone once another member has agreed to it.
   @Test func aRingThatSomebodyAgreedToIsNotUndone() throws {
     var session = RosterSession(tab: 4, width: 110)
     try session.carryOut(.wish(gives: session.seen("e1"), takes: ["a1"]), by: "eve")
@@ -292,7 +293,8 @@ struct RosterQuestionTests {
     #expect(session.orders.count == 1 && session.footer.contains("Nothing to undo."))
   }
 
-  /// Whatever a menu would send at once has a way back, or gives nobody anything for good.
+  /// Every command that a menu sends without a question can be undone, or gives no shift away for
+  /// good.
   @Test(arguments: RosterRules.Approval.allCases, ["anna", "bob", "eve"] as [Person.ID])
   func nothingFinalIsSentAtOnce(_ approval: RosterRules.Approval, _ me: Person.ID) throws {
     var session = RosterSession(me, model: SampleRoster.model(approval: approval))

@@ -9,7 +9,7 @@ struct JumpTests {
     Item(id: "other \($0)", title: "Other \($0)", text: "Text.", tags: ["Tipp"])
   }
 
-  /// Shows a source, as it is when its copy is there.
+  /// Shows a source whose copy is cached.
   static func open(_ key: String, _ items: [Item], in session: inout Session) {
     session.store.items = items
     session.state.key = key

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Where somebody was in a source is where it is opened again.
+/// Tests that a source is opened again at the place where the user left it.
 @Suite struct LeftFlyerTests {
   private static let others: [Item] = (1...40).map {
     Item(id: "other \($0)", title: "Other \($0)", text: "Text.", tags: ["Tipp"])

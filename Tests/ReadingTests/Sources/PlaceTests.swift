@@ -21,7 +21,7 @@ import Testing
 
   private static func down(_ count: Int) -> String { String(repeating: "j", count: count) }
 
-  /// Begins anew at the place in which somebody was, as it lies in a file.
+  /// Restarts the reader at the user's last place, encoded and decoded as in its file.
   private static func restarted(
     _ session: Session, _ items: [Item] = items, configure: (inout ContentState) -> Void = { _ in }
   ) throws -> Session {
@@ -44,7 +44,7 @@ import Testing
     #expect(again.reader.tabs.selected == session.reader.tabs.selected)
     #expect(again.selectedTitle == session.selectedTitle)
     #expect(again.screen == session.screen)
-    // Nobody has moved since.
+    // The user has not moved since.
     #expect(again.reader.place == session.reader.place)
   }
 

@@ -2,7 +2,7 @@ import FlyerModel
 
 @testable import Reading
 
-/// What came of looking at the pictures of the feed.
+/// The results of checking the pictures of the feed.
 struct FakeFeed {
   /// The URLs that answered with a picture.
   var shown: Set<String> = []

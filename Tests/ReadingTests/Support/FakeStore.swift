@@ -8,13 +8,13 @@ struct FakeStore {
   var items: [Item]
   var marks: [String: Mark] = [:]
   var notes: [String: Note] = [:]
-  /// What items said before they changed.
+  /// The former versions of changed items.
   var formers: [String: Item] = [:]
   var tree = FakeTree()
   var feed = FakeFeed()
   /// The rows of what is starred as a day.
   var plan: [ItemPage.Row] = []
-  /// What sections leave out of sources.
+  /// The items that sections of sources omit.
   var remainders: [SourceRemainder] = []
 
   func page(_ request: PageRequest) -> ItemPage {

@@ -44,7 +44,7 @@ struct FakeTree {
     }
   }
 
-  /// What a list says of the boxes of its articles.
+  /// Whether a list gives its articles boxes; nil if the list does not say so.
   func isCheckList(_ branch: Branch?, items: [Item]) -> Bool? {
     guard case .list(let id, _)? = branch else { return nil }
     return items.first { $0.id == id }?.article?.isCheckList

@@ -31,7 +31,7 @@ extension Message {
   }
 }
 
-/// What comes one behind the other, from the first on.
+/// Returns a chain of samples: `next` returns the first one for nil, and nil after the last.
 private func chain<Sample>(_ next: (Sample?) -> Sample?) -> [Sample] {
   var samples: [Sample] = []
   while let sample = next(samples.last) { samples.append(sample) }

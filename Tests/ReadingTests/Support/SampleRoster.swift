@@ -69,7 +69,7 @@ enum SampleRoster {
 }
 
 extension RosterModel {
-  /// What a server would send of it.
+  /// Returns the snapshot that a server would send.
   func snapshot(version: Int) -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: rules, people: people(), fixedShifts: fixedShifts(),
@@ -86,11 +86,11 @@ struct RosterSession {
   var authentication: RosterState.AuthenticationState
   var link = RosterState.Link.live
   var confirmed = SampleRoster.instant
-  /// What the server wrote down, the newest first.
+  /// The server's log, the newest entry first.
   private(set) var log: [AuditEntry] = []
-  /// What was ordered.
+  /// The commands that were sent.
   var orders: [RosterCommand] = []
-  /// What of it is here; nil for all of it.
+  /// The part of the roster that is loaded; nil for the whole roster.
   var part: RosterPart?
   /// False while the server answers nothing.
   var isAnswering = true
@@ -139,7 +139,8 @@ struct RosterSession {
     return part.map(whole.reduced) ?? whole
   }
 
-  /// What was said to be looked at and is not here, the last first.
+  /// Returns the parts that the reader requested because they are not loaded, the last first. These
+  /// requests are removed from the effects.
   mutating func takeLooks() -> [RosterPart] {
     let looks = session.effects.compactMap { effect -> RosterPart? in
       if case .roster(.look(let part)) = effect { part } else { nil }
@@ -151,7 +152,7 @@ struct RosterSession {
   /// Tells the reader how the roster is.
   mutating func publish() { session.send(.roster(.changed(state))) }
 
-  /// Opens the menu of a row that stands in no list.
+  /// Opens the menu of a row that no list shows.
   mutating func open(_ row: RowReference) {
     session.reader.open(.menu(.actions(row)))
   }
@@ -183,7 +184,7 @@ struct RosterSession {
     for case .roster(.order(let order)) in takeEffects() { answer(order) }
   }
 
-  /// Somebody else does something; what the footer says of it is not looked at, unless it is told.
+  /// Carries out a command of another member. The message about it is discarded, unless `isTold`.
   mutating func carryOut(
     _ command: RosterCommand, by person: Person.ID, isTold: Bool = false
   ) throws {

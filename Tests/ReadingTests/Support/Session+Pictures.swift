@@ -17,7 +17,7 @@ extension Session {
     send(.store(.contentChanged(state)))
   }
 
-  /// What was asked for last; nil where nothing was.
+  /// The last requests for pictures; nil if there were none.
   var brought: [ImageRequest]? {
     effects.reversed().lazy.compactMap { effect in
       if case .loadImages(let requests) = effect { requests } else { nil }
@@ -47,7 +47,7 @@ extension Session {
 }
 
 extension Reader {
-  /// What the full page needs.
+  /// The requests for the picture on the full page.
   var pictureRequests: [ImageRequest] {
     pictureScreen.map { [$0.request(in: pictureBox)] } ?? []
   }
@@ -88,7 +88,7 @@ enum Checkers {
 }
 
 extension Reader {
-  /// The pictures of the list that are to be seen, and those of the next screen.
+  /// The pictures of the visible rows of the list, and those of the next screen.
   var listImageRequests: [ImageRequest] {
     let rows = tabs.shownRows(in: layout, world)
     return images.isEnabled ? screen?.list.pictures(of: rows, in: viewport) ?? [] : []

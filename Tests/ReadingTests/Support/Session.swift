@@ -13,7 +13,7 @@ struct Session {
   var state: ContentState
   /// Everything wanted but loading, timers and what was typed.
   var effects: [Effect] = []
-  /// What is to be remembered of what was typed and where somebody was.
+  /// The typed lines and the places to remember in files.
   var histories: [HistoryEffect] = []
   var timers: [Effect] = []
   /// Requests that wait for `answer`, while `isSlow`.
@@ -52,7 +52,7 @@ struct Session {
   /// Presses keys in one go: characters, and names in angle brackets (`<esc>`, `<^d>`), with time to
   /// look between them at `<pause>`.
   mutating func press(_ keys: String) {
-    // Somebody looked at what the keys before did.
+    // The user has had time to look at the result of the keys before.
     now += TypedCount.gesture + 0.1
     var rest = Substring(keys)
     while let first = rest.first {
@@ -91,14 +91,14 @@ struct Session {
     send(.store(.contentChanged(state)))
   }
 
-  /// What was wanted since `effects` was emptied is kept, and the content changes with it.
+  /// Carries out the requests to save since `effects` was emptied, and sends the changed content.
   mutating func keep() {
     for case .store(.keep(let keeping)) in effects { store.keep(keeping) }
     effects = []
     refresh(store.items)
   }
 
-  /// What is wanted to be kept can't be.
+  /// Answers a request to save with an error.
   mutating func failKeeping(_ effect: Effect) {
     guard case .store(.keep(let keeping)) = effect else { return }
     send(.store(.keepingFailed(keeping, reason: "The disk is full.")))
@@ -152,7 +152,7 @@ struct Session {
   var footer: String { rows.last ?? "" }
   var selectedTitle: String? { reader.selected?.title }
 
-  /// The row of the screen on which a text stands.
+  /// Returns the row of the screen that has a text; nil if none has it.
   func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
 
   /// The column at which a text begins, in a row of characters of one cell.
@@ -164,6 +164,6 @@ struct Session {
 }
 
 extension Reader {
-  /// Takes in what happens when nobody cares about the time.
+  /// Applies an event at the sample time, for tests that do not depend on time.
   mutating func update(_ event: Event) -> [Effect] { update(event, at: Sample.now) }
 }

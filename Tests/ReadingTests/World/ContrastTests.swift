@@ -7,7 +7,7 @@ import Testing
 
 /// Measures every role of the theme as terminals show it.
 struct ContrastTests {
-  /// A terminal: what it is said to be, and how it shows what it is sent.
+  /// A terminal: its declared number of colours, and how it shows the colours that it gets.
   struct Terminal: Sendable, CustomTestStringConvertible {
     var name: String
     var depth: ColourDepth
@@ -31,7 +31,7 @@ struct ContrastTests {
       return isTurned ? (behind, letters) : (letters, behind)
     }
 
-    /// What becomes of a colour on the way to the terminal, which has not all of them.
+    /// Returns the colour that a terminal with fewer colours shows.
     private func sent(_ colour: RGB, isBold: Bool) -> RGB {
       guard depth < .full else { return colour }
       let table = (depth == .palette ? 16..<256 : 0..<depth.rawValue).map {
@@ -155,7 +155,7 @@ struct ContrastTests {
     }
   }
 
-  /// What somebody chose is made as light or dark as it must be.
+  /// Colours from the user's configuration are made as light or dark as contrast demands.
   @Test(arguments: [black, white, RGB(red: 0x80, green: 0x80, blue: 0x80)], terminals)
   func coloursOfOnesOwnCanBeRead(_ colour: RGB, on terminal: Terminal) {
     var scheme = ColourScheme()
@@ -187,7 +187,7 @@ struct ContrastTests {
     #expect(own == Theme(ThemeColors(), background: .dark, depth: .sixteen))
   }
 
-  /// What a publisher may choose: all corners and some edges of the cube of colours.
+  /// Colours that publishers may choose: all corners and some edges of the RGB cube.
   static let publishers: [ThemeColors] = {
     let levels: [UInt8] = [0, 110, 255]
     var publishers: [ThemeColors] = []
@@ -226,7 +226,7 @@ struct ContrastTests {
     #expect(abs(others[0] - others[1]) <= 40, "\(letters) on \(terminal.testDescription)")
   }
 
-  /// What is selected is not to be taken for an error, nor for what is less important.
+  /// The accent must be distinguishable from errors and from less important text.
   @Test(arguments: publishers + [ThemeColors()], terminals.filter { $0.depth == .palette })
   func theAccentIsNoError(_ colours: ThemeColors, on terminal: Terminal) {
     let theme = Theme(
@@ -238,7 +238,7 @@ struct ContrastTests {
     #expect(theme[.needed].foreground != theme[.secondary].foreground)
   }
 
-  /// On a background that nobody knows, few colours can be read.
+  /// On an unknown background, few colours have enough contrast.
   @Test func theAccentIsNoErrorWhereFewColoursCanBeRead() {
     let theme = Theme(ThemeColors(), background: .unknown, depth: .palette)
     #expect(theme[.attention].foreground == .rgb(175, 95, 95), "red")

@@ -65,7 +65,7 @@ struct DateLanguageTests {
     #expect((moment.weekday, moment.hour, moment.minute) == (3, 23, 59))
   }
 
-  /// The day so many days after 1970-01-01.
+  /// Returns the day `number` days after 1970-01-01.
   private func day(_ number: Int, _ time: FlyerDate.Time? = nil) throws -> FlyerDate {
     let moment = try #require(CivilMoment(seconds: number * 86_400))
     return try #require(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What is left of a time, counted from the clock that comes with every event.
+/// Tests the time left until a deadline, counted from the clock that comes with every event.
 struct DeadlineTests {
   private static let day: TimeInterval = 86_400
 

@@ -47,7 +47,7 @@ struct ThemeTests {
     }
   }
 
-  /// What a publisher makes of the accent: orange, red and black.
+  /// Accents that publishers may choose: orange, red and black.
   private static let accents = [
     RGB(red: 0xC8, green: 0x50, blue: 0), RGB(red: 255, green: 0, blue: 0),
     RGB(red: 0, green: 0, blue: 0),

@@ -223,7 +223,7 @@ import Testing
           return await pub.store.waitingNotices() == 0
         }
       }
-      // Nobody is led elsewhere.
+      // No redirect is followed.
       #expect(office.posts.allSatisfy { $0.path == "/redirect/topic" })
       #expect((15...40).contains(office.posts.count), "\(office.posts.count)")
       #expect(pub.log.all.count { $0.hasPrefix("warning a notice is given up") } == 1)
@@ -259,7 +259,7 @@ import Testing
         }
       }
       #expect(ContinuousClock.now - start < .seconds(18))
-      // What was on its way is sent again by whoever comes next.
+      // The next dispatcher sends again what was on its way.
       #expect(await pub.store.waitingNotices() == 2)
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterServing
 
-/// What a dispatcher says of itself.
+/// Tests the log messages of a dispatcher.
 @Suite struct NoticeDispatcherTests {
   private func dispatcher(_ pub: Pub) -> NoticeDispatcher {
     NoticeDispatcher(
@@ -25,7 +25,7 @@ import Testing
     }.value
   }
 
-  /// What is passed on to many is no delivery.
+  /// `onOutcome` is not called for a notice that is only expanded to its many recipients.
   @Test func everyOutcomeIsTold() async throws {
     let pub = try await Pub()
     try await pub.subscribe { $0.preferences.mail = MailAddress("ben@example.org") }
@@ -62,8 +62,8 @@ import Testing
         == "The roster gave you Thu 5 Mar 18:00–23:00 · Bar.\nThis happened on Tuesday at 12:00.")
   }
 
-  /// Each reads notices in the language in which they said how they want to be told; whoever has said
-  /// it before there was a choice, in the server's.
+  /// Notices are in the language that the member had chosen when subscribing. Subscriptions older
+  /// than this choice get the server's language.
   @Test(arguments: [
     ("de", "Der Dienstplan"), ("nl", "Het rooster"), ("zh-TW", "班表"), (nil, "The roster gave you"),
     ("tlh", "The roster gave you"),

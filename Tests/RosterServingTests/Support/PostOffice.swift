@@ -65,7 +65,7 @@ final class PostOffice: Sendable {
   }()
 
   let ports: Ports
-  /// What to trust them by.
+  /// The file with the certificate authorities that clients must trust.
   let authorities: String
   private let folder: URL
   private let process: Process
@@ -111,7 +111,7 @@ final class PostOffice: Sendable {
     return try #require(all.first { $0.kind == kind })
   }
 
-  /// Waits for so many mails and posts, which may be read a little later than they were sent.
+  /// Waits for `count` mails and posts, which may be read a little later than they were sent.
   func wait(for count: Int) async throws {
     try await eventually("\(count) came") { mails.count + posts.count >= count }
   }

@@ -61,7 +61,7 @@ extension Result where Failure == any Error {
   }
 }
 
-/// What was logged, from a level on.
+/// Records the log lines of at least one level.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
   private let level: Logger.Level

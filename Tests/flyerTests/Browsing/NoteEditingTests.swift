@@ -150,7 +150,8 @@ import Testing
     #expect(notes.offers == [] && files == [])
   }
 
-  /// The guide stands in for a source that arrives while the note is written: it is the guide's.
+  /// A source arrives while the user writes a note on the guide that replaced it. The note belongs
+  /// to the guide.
   @Test(arguments: [true, false])
   func aNoteIsOfTheArticleThatWasOpen(_ isInEditor: Bool) async throws {
     let path = folder.path("late.json")
@@ -214,7 +215,8 @@ import Testing
     #expect(notes.offers == [], "somebody has it")
   }
 
-  /// Somebody makes room and keeps on saving: what could not be kept before is part of that.
+  /// The user frees space and saves again: the new version includes the one that could not be
+  /// saved.
   @Test func whatIsKeptInTheEndTakesThePlaceOfWhatCouldNotBe() async throws {
     try await breakStorage()
     for text in ["one", "one two"] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// `flyer changes`: what is different since somebody looked.
+/// Tests `flyer changes`, which lists the differences since the user last looked.
 @MainActor @Suite struct ChangesCommandTests {
   private struct Change: Decodable {
     struct Difference: Decodable { var what: String }

@@ -154,7 +154,7 @@ import Testing
     #expect(json.contains(#""path":"/rss/channel/item[2]""#), "\(json)")
   }
 
-  /// Whoever mends a document hears how much is left, and of all of it when he wants.
+  /// The output counts the remaining errors, and lists all of them with `--all`.
   @Test func whatIsSkippedOfAFeedIsAnErrorAndCounted() throws {
     let items = String(repeating: "<item/>\n", count: 1200)
     let path = try home.write(

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Items and tags stand in columns on a terminal, as the rows of a roster do.
+/// Tests that items and tags are aligned in columns on a terminal, as the rows of a roster are.
 @MainActor @Suite struct ColumnTests {
   private let home: Home
   private let path: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What help shows can be typed.
+/// Tests that the examples in help can be typed.
 @Suite struct ExamplesTests {
   private static func commands(
     below command: any ParsableCommand.Type, _ path: [String] = []

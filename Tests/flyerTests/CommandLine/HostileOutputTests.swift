@@ -4,7 +4,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// What is printed holds no command for a terminal, wherever the text came from.
+/// Tests that printed texts contain no command for a terminal, wherever they came from.
 @MainActor @Suite struct HostileOutputTests {
   private let home: Home
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// The program as somebody has it who speaks another language.
+/// Tests the program in other languages than English.
 @MainActor @Suite struct LanguageTests {
   private let home: Home
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What is longer than the screen goes through a program that shows it by the screen.
+/// Tests that output longer than the screen goes to a pager.
 @MainActor @Suite struct PagerTests {
   private let home: Home
   private let path: String

@@ -13,7 +13,7 @@ import Testing
     path = try home.write(Season.document)
   }
 
-  /// What is printed of an article with this Markdown.
+  /// Returns the output for an article with this Markdown.
   private func shown(
     _ markdown: String, _ options: String..., environment: [String: String] = [:]
   ) throws -> String {

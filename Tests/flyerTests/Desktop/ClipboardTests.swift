@@ -41,7 +41,7 @@ import Testing
     #expect(record.prefix(2) == ["argument -selection", "argument clipboard"])
   }
 
-  /// Whoever pastes it at a prompt pastes no keys; the ends of lines stay.
+  /// Pasting the copied text at a prompt presses no keys; line ends stay.
   @Test func givesNothingThatATerminalObeys() async throws {
     let programs = try FakePrograms()
     try programs.add("xclip", script: "exec cat > '\(programs.path("copied"))'")

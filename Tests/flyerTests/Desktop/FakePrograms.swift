@@ -38,22 +38,22 @@ final class FakePrograms: Sendable {
   func add(_ name: String, text: String) throws {
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: folder.appending(path: name + ".text"))
-    // A program of another test that is just being started would hold our file open for writing,
-    // and so keep it from being run: let somebody else write it.
+    // Another process writes the file. A program that another test is just starting would inherit
+    // our open file, which could then not be run.
     let install = try Process.run(
       URL(filePath: "/usr/bin/install"), arguments: ["-m755", file.path + ".text", file.path])
     install.waitUntilExit()
     try #require(install.terminationStatus == 0)
   }
 
-  /// What the program wrote down; nil where it did not run.
+  /// Returns the lines that the program recorded; nil if it did not run.
   func record(of name: String) -> [String]? {
     let file = folder.appending(path: name + ".record")
     return (try? String(contentsOf: file, encoding: .utf8))?
       .split(separator: "\n").map(String.init)
   }
 
-  /// What a file in the folder holds; nil where there is none.
+  /// Returns the content of a file in the folder; nil if there is no such file.
   func text(of name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }

@@ -84,7 +84,7 @@ import Testing
       await Task.yield()
     }
     let text = try #require(programs.text(of: "id")?.split(separator: "\n").first)
-    // It still runs: nobody waited for its end.
+    // It still runs: flyer did not wait for its end.
     #expect(kill(try #require(pid_t(text)), SIGKILL) == 0)
   }
 

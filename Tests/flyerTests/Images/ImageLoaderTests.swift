@@ -17,7 +17,7 @@ import Testing
     setting: .blocks, graphics: GraphicsSupport(cell: CellPixels(width: 9, height: 18)),
     colours: 16_777_216, charset: .utf8)
 
-  /// What the reader was told.
+  /// Records the events that the reader gets.
   @MainActor
   private final class Heard {
     var events: [ImageEvent] = []
@@ -63,7 +63,7 @@ import Testing
     ) { [heard] in heard.events.append($0) }
   }
 
-  /// A program that writes down when it begins, and makes no picture before a file is there.
+  /// Makes a program that records its start, and waits for a file before it renders the picture.
   private func patientProgram() throws -> ImageRenderer {
     let script = """
       echo started >> '\(programs.path("started"))'

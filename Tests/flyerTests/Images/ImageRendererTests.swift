@@ -11,7 +11,7 @@ import Testing
   static let job = ImageJob(
     mode: .graphic(.png), columns: 10, rows: 5, cellWidth: 9, cellHeight: 18)
 
-  /// What a renderer fails with.
+  /// Returns the failure of a renderer; nil if it succeeds.
   private func failure(
     _ renderer: ImageRenderer, _ file: String, _ job: ImageJob = job,
     patience: Duration = .seconds(20)

@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import flyer
 
-/// What a server answers, and what a reader is expected to do then.
+/// A sequence of a server's answers, and the requests that a reader is expected to send.
 struct PoliteCase: Decodable {
   struct Step: Decodable {
     var path: String

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What a later version of a real schedule changed.
+/// Tests the changes between two versions of a real schedule.
 @MainActor @Suite struct ScheduleChangesTests {
   private struct Expected: Decodable {
     struct Change: Decodable, Hashable {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Storing
 
-/// What runs when in which room of real schedules, and which of their talks are at once.
+/// Tests real schedules: the talks of each room at a time, and talks that overlap.
 @MainActor @Suite struct ScheduleCorpusTests {
   private struct Moment: Decodable {
     var file, at: String

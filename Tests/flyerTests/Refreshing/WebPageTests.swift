@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Somebody names a page of the web.
+/// Tests sources given by the address of a web page.
 @MainActor @Suite struct WebPageTests {
   private let home: Home
   private let server: LoopbackServer

@@ -7,7 +7,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Whatever a roster's server says, nothing of it reaches a terminal as a command.
+/// Tests that no text of a roster server reaches a terminal as a command.
 @MainActor @Suite struct HostileRosterTests {
   nonisolated private static let evil = Payloads.own.joined(separator: "x") + "\u{1B}[2J\r\n\u{9B}K"
   private static let json = quoted(evil)
@@ -21,7 +21,7 @@ import Testing
       for row in Self.rows(on: day) { state.model.put(row) }
       state.version += 1
     }
-    // `flyer next` asks nobody.
+    // `flyer next` sends no request.
     _ = try kitchen.run("roster", "list")
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(unsafe.isEmpty, "\(arguments): \(unsafe)", sourceLocation: location)
   }
 
-  /// What every command prints that only asks; each says something of what is evil.
+  /// Read-only commands, each with a part of its output about malicious rows.
   nonisolated static let questions: [(arguments: [String], words: String)] = [
     (["roster", "list"], "owned"), (["roster", "list", "--all"], "Bob"),
     (["roster", "offered"], "Bob"), (["roster", "wanted"], "Bob"), (["roster", "trades"], "Bob"),
@@ -130,7 +130,7 @@ import Testing
     try expectSafeOnATerminal(["roster", "log"], says: "owned")
   }
 
-  /// What is done says what it was done to.
+  /// Commands that change the roster name the row that they changed.
   @Test func whatIsDoneIsSafe() throws {
     let shift = Self.evil + "6"
     try expectSafe(["roster", "offer", "\(kitchen.today + 3)"], says: "You offered ")

@@ -48,7 +48,7 @@ import Testing
     #expect(try kitchen.run("roster", "fixed", "remove", "monday").status == .exited(64))
   }
 
-  /// Those who could have cancelled what is laid out are told how.
+  /// Admins learn how to cancel the shifts that the removed fixed shift had created.
   @Test func adminsAreToldOfCancellingWhatIsLaidOut() async throws {
     let kitchen = try await kitchen(isAdmin: true)
     let weekday = (kitchen.today + 1).weekday.rawValue
@@ -175,7 +175,7 @@ import Testing
     #expect(done.output == "Cleo is deactivated.\n", "\(done)")
     #expect(kitchen.server.state.withLock { $0.model.person(ids[1])?.isActive } == false)
     #expect(try kitchen.run("roster", "people").output.contains("\(ids[0])\tCleo"))
-    // What is shorter may be a name that nobody has.
+    // A shorter prefix could be a name that no member has.
     #expect(try kitchen.run("roster", "deactivate", "abe0").status == .exited(66))
   }
 

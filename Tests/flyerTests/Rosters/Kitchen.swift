@@ -14,7 +14,7 @@ import Testing
 
   /// Anna works the day after tomorrow and the days after, Bob in four days.
   ///
-  /// - Parameter soon: in so many minutes Anna works, too.
+  /// - Parameter soon: Anna also works in this number of minutes.
   init(soon: Int? = nil) async throws {
     home = try Home()
     let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
@@ -61,12 +61,12 @@ import Testing
     #expect(run.output == "you are logged in as Anna\n")
   }
 
-  /// The shift that begins in so many days, in the words of a command.
+  /// Returns the shift in `days` days as a command prints it.
   func duty(in days: Int) -> String {
     "\(day(in: days)) 18:00–23:00 Kitchen"
   }
 
-  /// The day that is in so many days, as people say it.
+  /// Returns the day in `days` days as people write it.
   func day(in days: Int) -> String {
     let date = today + days
     let words = date.dayAndMonth.split(separator: " ").map { $0.prefix(3) }

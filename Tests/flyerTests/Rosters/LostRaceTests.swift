@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// What is told to whoever comes a moment too late.
+/// Tests the message for a member who comes a moment too late.
 @MainActor @Suite struct LostRaceTests {
   @Test func whoHasItNowIsSaid() async throws {
     let kitchen = try await Kitchen()

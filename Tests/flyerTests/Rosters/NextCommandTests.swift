@@ -13,7 +13,7 @@ import Testing
     var secondsLeft: Int
   }
 
-  /// A day in so many days, as a flyer writes it.
+  /// Returns the day in `count` days as a flyer writes it.
   private func day(_ count: Int) -> String {
     Date().addingTimeInterval(Double(count) * 86_400).formatted(.iso8601.year().month().day())
   }
@@ -191,7 +191,7 @@ import Testing
     return try #require(NextThing(summary, in: .utc))
   }
 
-  /// What takes days stands behind all that has a time of its first day, or of today.
+  /// An event of several days is listed after all those with a time on its first day, or today.
   @Test func theyStandByTheirBeginnings() throws {
     let things = [
       try thing("talk", day: 24, hour: 9), try thing("retreat", day: 23, to: 27),
@@ -227,7 +227,7 @@ import Testing
     let run = try home.run("next", path)
     #expect(run.status == .exited(0) && run.output.isEmpty && run.errors.isEmpty)
     #expect(try home.run("next", path, "--json").output == "null\n")
-    // A prompt reads a pipe; a person is told.
+    // A prompt reads a pipe; a user at a terminal gets a message.
     let terminal = try home.onPseudoTerminal("next", path)
     try terminal.expectEnd()
     #expect(terminal.text == "flyer: nothing upcoming\r\n", "\(terminal.text)")

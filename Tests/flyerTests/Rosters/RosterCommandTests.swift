@@ -183,7 +183,7 @@ import Testing
     #expect(!mine.output.contains("Carla"), "\(mine.output)")
   }
 
-  /// What is cancelled is said to be, and is in no calendar.
+  /// A cancelled shift is listed as cancelled, and is in no calendar.
   @Test func whatIsCancelledIsListedAsThat() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

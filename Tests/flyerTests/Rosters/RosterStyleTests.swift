@@ -38,7 +38,7 @@ import Testing
     #expect(try shown(kitchen, ["log"]).contains("^[1mAnna^[m"))
   }
 
-  /// What waits for whoever reads stands out from what waits for others.
+  /// Rows that wait for the user stand out from those that wait for other members.
   @Test func whatWaitsForOneStandsOut() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

@@ -24,7 +24,7 @@ import Testing
     return "\(date.weekday.description.prefix(3)) \(words.joined(separator: " "))"
   }
 
-  /// What stands in the columns of a line: how wide they are depends on the days in the others.
+  /// Splits a line into its columns; their widths depend on the days in the other lines.
   private func columns(_ line: String) -> [String] {
     line.split(separator: "  ").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
@@ -113,8 +113,8 @@ import Testing
       trades.joined().contains("Bob the Builder gives  \(day(kitchen.today + 4))"), "\(trades)")
   }
 
-  /// Where there is no room for all, places go; what a row is named by stands above its lines, and
-  /// never goes what it is and when.
+  /// Without room for all columns, places are omitted. The name of a row is on a line above its
+  /// details. The details always include the kind and the time.
   @Test func namesAndHoursStayInANarrowTerminal() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -213,7 +213,7 @@ import Testing
     #expect(columns < 80 || lines.contains { $0.contains("Küche") }, "\(lines)")
   }
 
-  /// What waits for somebody's word says so.
+  /// The message names the person whose approval is needed.
   @Test func takingSaysWhoseApprovalItAwaits() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -227,7 +227,7 @@ import Testing
       run.output.hasSuffix(" is yours once an admin approves.\n"), "\(run)")
   }
 
-  /// What can't be taken back is asked about where somebody looks on.
+  /// A command that can't be undone asks for confirmation on a terminal.
   @Test(arguments: [("n", "bob"), ("", "bob"), ("y", "anna"), ("Yes", "anna")])
   func takingForGoodIsAskedAbout(answer: String, owner: String) async throws {
     let kitchen = try await Kitchen()
@@ -243,7 +243,8 @@ import Testing
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == .init(owner))
   }
 
-  /// The log names the shift of a wish that is over.
+  /// Log entries for suggestions, wishes and trades name the shift, the one in return, and the
+  /// other member.
   @Test func theLogSaysWhichShiftWasWishedAway() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -268,7 +269,8 @@ import Testing
     #expect(log.contains("agreed to a ring: "), "\(log)")
   }
 
-  /// What somebody suggests, wishes or proposes has a what, a for what and a to whom.
+  /// The log names the shift that a member suggests, wishes for or proposes, the one in return, and
+  /// the other member.
   @Test(arguments: [80, 120, 200]) func theLogSaysToWhomAndForWhat(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

@@ -43,7 +43,7 @@ import Testing
     try type.parse(arguments).change(in: view)
   }
 
-  /// What is said in place of a command.
+  /// Returns the error printed in place of a command; nil if there is none.
   private func complaint(_ body: () throws -> RosterCommand) -> String? {
     do {
       _ = try body()
@@ -111,7 +111,7 @@ import Testing
       try change(RosterOverrideCommand.self, "--to", "Bob", "--reason", "x", Self.day, in: given)
     }
     #expect(again?.contains("already belongs to Bob") == true, "\(again ?? "")")
-    // What could be done with somebody else's is not done because theirs is the only one.
+    // A shift of another member is not chosen for a command just because it is the only one.
     let offered = try view(
       of: "dan", [try shift("bobs", of: "bob", on: Self.day, "18:00–23:00", .supplied)])
     #expect(
@@ -138,7 +138,7 @@ import Testing
     let view = try view(of: "dan", shifts)
     let command = try RosterOverrideCommand.parse(arguments).change(in: view)
     #expect(command == .override(shift: shifts[1].seen, owner: "bob", reason: "ill"))
-    // With what stands in the way let pass there are two.
+    // When rules are overridden, two shifts qualify.
     let all = complaint {
       try RosterOverrideCommand.parse(arguments + ["--let-pass"]).change(in: view)
     }

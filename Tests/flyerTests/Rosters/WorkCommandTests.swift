@@ -131,7 +131,7 @@ import Testing
       })
   }
 
-  /// Who has left is meant, also where somebody else has their name now.
+  /// The member who has left is meant, also if another member has the same name now.
   @Test func whoHasLeftIsForgotten() async throws {
     let kitchen = try await kitchen(isAdmin: true)
     let early = try kitchen.run("roster", "forget", "Bob", "--yes")

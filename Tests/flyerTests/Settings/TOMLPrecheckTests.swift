@@ -11,7 +11,7 @@ import Testing
 
   typealias Fault = (toml: String, line: Int, fault: TOMLFault)
 
-  /// What ended every command by an assertion of the parser.
+  /// Configurations that ended every command by an assertion of the parser.
   static let faults: [Fault] = [
     ("[", 1, .noEnd(.tableName)),
     ("mouse = true\n[\n", 2, .noTableName),

@@ -5,7 +5,7 @@ import PseudoTerminal
 import Storing
 import Testing
 
-/// What somebody keeps, from the command line.
+/// Tests the commands for the list of sources.
 @MainActor @Suite struct SourceCommandTests {
   private let home: Home
   private static let file = ".config/flyer/sources.toml"
@@ -203,7 +203,7 @@ import Testing
     #expect(try home.run("list", "--search", "is:starred", "Days").output.contains("Chess a"))
     let other = try home.run("add", schedule("other.json", of: "Music"))
     #expect(other.output.hasPrefix("added: "), "\(other.output)\(other.errors)")
-    // Whoever names it wants it beside the other one.
+    // With a name or a group of its own, the source is added beside the other one.
     let named = try home.run("add", schedule("named.json", of: "Chess"), "--name", "Mine")
     #expect(named.output.hasPrefix("added: Mine"), "\(named.output)\(named.errors)")
     let grouped = try home.run("add", schedule("grouped.json", of: "Chess"), "--group", "More")
@@ -211,7 +211,8 @@ import Testing
     #expect(list?.contains("new.json") == true)
   }
 
-  /// A schedule has another address; what was starred there is starred here, and nobody asks there.
+  /// `move` gives a source a new address: stars move along, and the old address is never requested
+  /// again.
   @Test func whatIsSomebodysOwnMovesAlong() async throws {
     func flyer(_ name: String) throws -> String {
       try home.write(
@@ -319,7 +320,7 @@ import Testing
       #expect(run.errors.contains("sources.toml, line 2, column 9: "), "\(run.errors)")
     }
     #expect(list == "[[sources]]\nsource =\n")
-    // Whoever names a source gets it.
+    // A source named on the command line is opened.
     #expect(
       try home.run("list", home.folder.path(".config/flyer/club.json")).status == .exited(0))
   }

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody reads a flyer of articles.
+/// Tests how a user reads a flyer of articles.
 @MainActor @Suite struct ArticleStory {
   private let home: Home
   private let path: String

@@ -2,7 +2,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// Somebody starts the reader and walks through lists, items and tabs.
+/// Tests how a user starts the reader and walks through lists, items and tabs.
 @MainActor @Suite struct BrowsingStory {
   private let home: Home
 

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody opens what others publish.
+/// Tests how a user opens documents of other publishers' formats.
 @MainActor @Suite struct ForeignStory {
   private let home: Home
 
@@ -61,7 +61,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// What the reader names itself is kept with no copy.
+  /// Names that the reader gives by itself are not stored with the copy.
   @Test func tabsAreNamedInTheLanguageOfWhoReads() throws {
     let path = try home.write(Self.feed, to: "paper.xml")
     for (locale, name) in [("de_DE.UTF-8", "Neuestes"), ("C.UTF-8", "Latest")] {

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A flyer that means harm: nothing of it reaches the terminal as a command.
+/// Tests that no text of a malicious flyer reaches the terminal as a command.
 @MainActor @Suite struct HostileStory {
   private let home: Home
 

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// What a frame shows of the reader's own is on the disk.
+/// Tests that a frame shows the user's changes only once they are on the disk.
 @MainActor @Suite struct KeepingStory {
   private struct Row: Decodable {
     var id: String

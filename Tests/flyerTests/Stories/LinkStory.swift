@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody opens and copies links.
+/// Tests how a user opens and copies links.
 @MainActor @Suite struct LinkStory {
   private static let desktop = ["DISPLAY": ":7"]
   private let home: Home

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Somebody writes a book in an editor, with flyer beside it.
+/// Tests how a user writes a book in an editor, with flyer beside it.
 @MainActor @Suite struct MarkdownStory {
   private let home: Home
   private let book: String
@@ -43,7 +43,7 @@ import Testing
       to: "guide/01-first.md")
     let changed = try terminal.wait(forText: "Paragraph ten, as it was meant.")
     #expect(!changed.contains("Paragraph 1."), "\(changed)")
-    // Whoever saved it knows what is new in it.
+    // An author knows the new paragraphs of a file that was just saved.
     let top = try terminal.press("g", until: "Paragraph 1.")
     #expect(!top.contains("new in the text"), "\(top)")
     try terminal.press("q")

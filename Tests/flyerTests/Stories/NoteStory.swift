@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody writes notes.
+/// Tests how a user writes notes.
 @MainActor @Suite struct NoteStory {
   private let home: Home
   private let path: String
@@ -163,7 +163,7 @@ import Testing
     try expectNothingLeft()
   }
 
-  /// What vim has not written it leaves in a file that only vim can read.
+  /// vim keeps unsaved text in a swap file, which only vim can read.
   @Test func whatAnEditorLeavesForItselfIsOfferedAtTheNextStart() throws {
     let terminal = try edit(
       with: "trap 'echo precious > ${file%/*}/.note.md.swp; exit 1' HUP", until: SIGTERM)
@@ -181,7 +181,7 @@ import Testing
     try expectNothingLeft()
   }
 
-  /// Nobody is there any more who could keep it.
+  /// No process is left that could save the note.
   @Test func aNoteOfAKilledReaderIsOfferedAtTheNextStart() throws {
     _ = try edit(with: "echo precious > $file", until: SIGKILL)
     // The terminal may have ended it already.

@@ -20,7 +20,7 @@ import Testing
     return terminal
   }
 
-  /// Waits until so many cells show the signs that pictures are made of.
+  /// Waits until at least `count` cells show the block characters that pictures are made of.
   @discardableResult
   private func waitForBlocks(_ count: Int, on terminal: TmuxTerminal) throws -> String {
     try terminal.wait(for: "a picture of \(count) blocks") { Self.blocks(in: $0) >= count }

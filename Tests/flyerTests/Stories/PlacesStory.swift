@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody goes far, and comes back, also in another run.
+/// Tests how a user goes to a distant place and comes back, also in another run.
 @MainActor @Suite struct PlacesStory {
   private let home: Home
 

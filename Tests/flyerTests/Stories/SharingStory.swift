@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody takes items along.
+/// Tests how a user exports items.
 @MainActor @Suite struct SharingStory {
   private let home: Home
   private let path: String

@@ -87,7 +87,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// They are asked for by their numbers, whatever somebody made of them.
+  /// The colours are sent by their numbers, whatever the user made of them.
   @Test(arguments: ["truecolor", ""])
   func theSixteenOfTheTerminalAreUsedWhereTheyAreWanted(colorterm: String) throws {
     try home.write(

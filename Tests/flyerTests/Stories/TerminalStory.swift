@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// What happens to the terminal while the reader runs, and what is left of it afterwards.
+/// Tests the state of the terminal while the reader runs and after it has ended.
 @MainActor @Suite struct TerminalStory {
   private let home: Home
 

@@ -48,7 +48,7 @@ enum Club {
     #"{"id": "\#(id)", "title": "The \#(id)", "text": "\#(text)"}"#
   }
 
-  /// A flyer of so many items.
+  /// Returns a flyer of `count` items.
   static func numbered(_ count: Int, text: String = "is here") -> String {
     document((1...count).map { item("number \($0)", "\(text) \($0)") })
   }

@@ -17,7 +17,7 @@ extension Home {
     }
   }
 
-  /// Makes a copy look as if it had been fetched so many seconds ago.
+  /// Makes a copy look as if it had been fetched `seconds` seconds ago.
   func age(copyOf name: String, by seconds: Double) throws {
     for file in cacheFiles where file.contains("/\(name)-") {
       try FileManager.default.setAttributes(

@@ -1,10 +1,10 @@
 import Foundation
 import PseudoTerminal
 
-/// A home of its own, in which `flyer` runs as somebody would run it.
+/// A temporary home, in which `flyer` runs as for a user.
 ///
-/// Tests that wait for programs do so on the main actor: one after the other, and without taking
-/// the few threads on which all other tests run.
+/// Tests that wait for programs do so on the main actor, one after the other. So they leave the few
+/// threads on which all other tests run free.
 final class Home: Sendable {
   /// The program, built beside the tests.
   static let flyer = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Texts that would do something to a terminal which took them for commands.
 enum Payloads {
-  /// Those of the corpus, where it is there, and some of our own.
+  /// Our own payloads, and those of the corpus if that exists.
   static let all = own + corpus
 
   static let own = [
@@ -36,8 +36,8 @@ enum Payloads {
 }
 
 extension Unicode.Scalar {
-  /// True for what must never be written for a text: controls, and what nobody sees although it
-  /// changes the order or the meaning of what one sees.
+  /// Whether a scalar must never be written as part of a text. Such scalars are controls, and
+  /// invisible characters that change the order or the meaning of visible ones.
   var isUnsafeInOutput: Bool {
     switch value {
     case 0x0A: false

@@ -60,7 +60,7 @@ final class RunningProgram {
 
   func kill(_ signal: Int32) { _ = Glibc.kill(id, signal) }
 
-  /// - Throws: `TerminalError.late` with what was said when the program does not end in time.
+  /// - Throws: `TerminalError.late` with the output so far if the program does not end in time.
   func waitForExit(deadline: DispatchTimeInterval = .seconds(60)) throws -> Run {
     if process.isRunning, ended.wait(timeout: .now() + deadline) == .timedOut {
       throw TerminalError.late("the end of the program", screen: text("out") + text("err"))

@@ -38,7 +38,7 @@ final class Space: Sendable {
     server.answer(root + path, by: Self.guarded(.document(body)))
   }
 
-  /// Answers whoever has the token.
+  /// Answers a request only if it has the token.
   private static func guarded(_ reply: Reply) -> LoopbackServer.Route {
     { request in
       guard request.header("Authorization") == "Bearer \(token)" else {

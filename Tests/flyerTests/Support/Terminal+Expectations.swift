@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 extension PseudoTerminal {
-  /// What programs switch on, with what switches it off.
+  /// Sequences that turn modes on, with those that turn them off.
   private static let switches = [
     ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
     ("\u{1B}[?2031h", "\u{1B}[?2031l"), ("\u{1B}[8l", "\u{1B}[8h"),
@@ -87,7 +87,7 @@ extension TmuxTerminal {
     return try wait(forText: text)
   }
 
-  /// Waits until the flyer of the chess club is there: its rows and that they are live.
+  /// Waits until the flyer of the chess club is shown, with its rows and as live.
   @discardableResult
   func waitForClub() throws -> String {
     try wait(for: "the chess club") { $0.contains("● live") && $0.contains("Blitz on Friday") }
@@ -101,17 +101,17 @@ extension TmuxTerminal {
 }
 
 extension String {
-  /// The row in which a text first stands.
+  /// The first row that has a text.
   func row(of text: String) -> Int? {
     split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(text) }
   }
 
-  /// The first row in which a text stands; empty where there is none.
+  /// The first row that has a text; empty if none has it.
   func line(with text: String) -> Substring {
     split(separator: "\n").first { $0.contains(text) } ?? ""
   }
 
-  /// The column at which a text begins in the row where it first stands.
+  /// The column at which a text begins in the first row that has it.
   func column(of text: String) -> Int? {
     split(separator: "\n", omittingEmptySubsequences: false).lazy
       .compactMap { line in
@@ -119,7 +119,7 @@ extension String {
       }.first
   }
 
-  /// The rows that bear the bar of the selection.
+  /// The rows with the bar of the selection.
   var selectedRows: String {
     split(separator: "\n").filter { $0.contains("▌") }.joined(separator: "\n")
   }

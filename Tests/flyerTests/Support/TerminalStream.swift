@@ -4,7 +4,7 @@ struct TerminalStream {
   private(set) var controlSequences: [(parameters: String, final: Character)] = []
   /// Every other command, as it is: C0 controls, `ESC x`, `ESC ] … BEL` and their kin.
   private(set) var otherCommands: Set<String> = []
-  /// What is left.
+  /// The text without all commands.
   private(set) var text = ""
 
   private var rest: Substring.UnicodeScalarView

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Where talks stand in the picture of a day.
+/// Tests where talks are drawn in the picture of a day.
 struct RoomPlanTests {
   private static let minute = 60
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of rooms that stand beside each other.
+/// Compares whole screens of rooms drawn side by side.
 struct RoomScreenTests {
   private func session(width: Int = 100, height: Int = 20, charset: Charset = .utf8) -> Session {
     SampleConference.session(width: width, height: height, charset: charset)

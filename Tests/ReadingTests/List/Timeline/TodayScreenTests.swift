@@ -73,7 +73,7 @@ struct TodayScreenTests {
     source: "fosdem", name: "FOSDEM 2025", section: SectionHeading.Period.now.name,
     runningCount: 20, comingCount: 80)
 
-  /// What is left out of a source stands in one row, which opens it.
+  /// One row counts the items of a source that the list omits, and opens that source.
   @Test(arguments: [
     (80, "FOSDEM 2025 · 20 more now, 80 later today ›"), (40, "FOSDEM 2025 · 20 now, 80 later ›"),
   ])
@@ -190,7 +190,7 @@ struct TodayScreenTests {
         == ["all day", "Between the lines", "Foyer", "Museum", "until Thu 16 Nov"])
   }
 
-  /// What has no title is said in its first words, however many lines these are.
+  /// An item without a title is named by its first words, on one line however many lines it has.
   @Test func whatHasNoTitleIsOneLine() {
     let post = ItemSummary(
       id: "lost", title: "", preview: "Found on the stairs:\none glove")
