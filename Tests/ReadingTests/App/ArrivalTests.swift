@@ -10,7 +10,8 @@ struct ArrivalTests {
   static let source = "https://example.org/club.json"
   static let refused = "example.org refused the connection: is the server running?"
 
-  /// A reader whose source is on its way; the bundled flyer is what the store answers meanwhile.
+  /// Returns a session whose source is still loading, while the store answers with the bundled
+  /// flyer.
   func arriving(width: Int = 80, height: Int = 24) -> Session {
     Session(tabs: Self.guideTabs, width: width, height: height) {
       $0.source = Self.source
@@ -373,7 +374,7 @@ struct ArrivalTests {
     #expect(session.rows[0].contains("folder/club.json"), "\(session.rows[0])")
   }
 
-  /// The screen without its last rows and the blanks at their ends.
+  /// Compares the screen without its last rows and without trailing blanks.
   func expectScreen(
     _ session: Session, _ expected: String, location: SourceLocation = #_sourceLocation
   ) {

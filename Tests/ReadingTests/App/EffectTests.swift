@@ -194,7 +194,7 @@ struct EffectTests {
   }
 }
 
-/// How things look, beside what they say.
+/// Tests the styles of texts.
 struct StyleTests {
   private func style(_ session: Session, _ text: String) -> Style? {
     guard let row = session.row(of: text) else { return nil }

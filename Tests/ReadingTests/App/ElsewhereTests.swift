@@ -166,7 +166,7 @@ struct ElsewhereTests {
     session.press("j")
     #expect(session.rows.contains { $0.contains("▌ 3 elsewhere ›") }, "\(session.screen)")
     #expect(!session.footer.contains(" of "), "\(session.footer)")
-    // It goes with what was looked for, and nothing else is selected by that.
+    // The row is the last one, and disappears with the search.
     session.press("j")
     #expect(session.reader.selected?.item == nil)
     session.press("<esc>")

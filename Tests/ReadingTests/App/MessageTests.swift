@@ -33,7 +33,7 @@ struct MessageTests {
     #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
   }
 
-  /// The way to help stays whatever went wrong, and the counters go before a word of that is cut.
+  /// The key of the help is always shown. The counters are omitted before the message is cut.
   @Test func helpStaysLongerThanTheCounters() {
     let (counters, help) = ("1 of 6   2 new   3 changed", "? help")
     let whole = session(width: 80).footer.count - 2
@@ -165,7 +165,7 @@ struct MessageTests {
     #expect(NarrowText.text("", columns: 0) == "")
   }
 
-  /// Where it is says more than what to do about it.
+  /// The place of an error is shown longer than the advice.
   @Test func whereItIsStaysLongerThanWhatToDo() {
     let text =
       "Line 3, column 17: the document ends early: a value is missing here; fix the JSON there."
@@ -177,7 +177,7 @@ struct MessageTests {
         == "the document ends early: a value is missing here")
   }
 
-  /// The number of a state and the address go before the reason does.
+  /// The status code and the address are omitted before the reason.
   @Test(
     arguments: [80, 60, 50, 44, 36, 30, 24],
     [

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Reading
 
-/// Whatever keys do is done by mouse as well, and the other way round.
+/// Tests that every key has an equivalent for the mouse, and the other way round.
 struct MouseKeysTests {
-  /// Those that come from the keyboard with a digit: the tabs and links themselves are clicked.
+  /// Actions of keys with a digit; with the mouse, users click the tabs and links themselves.
   private static let withDigits: [Action] = [.app(.goToTab), .page(.numberLink)]
 
   /// Keys that leave the program, or redraw the screen, need no row of their own in the help.
@@ -105,13 +105,13 @@ struct MouseKeysTests {
 }
 
 extension Session {
-  /// Presses one of the buttons of the last row.
+  /// Clicks one of the buttons in the last row.
   mutating func clickFooter(_ label: String) {
     let row = rows.count - 1
     click(column(of: label, inRow: row) + 1, row)
   }
 
-  /// Opens the help with the right button and clicks what it says of a line of the key map.
+  /// Opens the help with the right button and clicks the row of an entry of the key map.
   fileprivate mutating func runByMouse(_ entry: KeyMap.Entry) {
     let size = reader.size
     click(3, size.height - 1, .rightClick)
@@ -126,9 +126,9 @@ extension Session {
       Issue.record("The help has no \(entry.action.name).")
       return
     }
-    // In a row of several actions, each key does its own.
+    // A row of several actions has a button for each key.
     let name = entry.firstName(in: charset) ?? ""
-    // A narrow column of keys breaks a name behind its hyphen.
+    // A narrow column of keys breaks a name after its hyphen.
     let begin = name.count > 1 ? name.prefix { $0 != "-" } : name[...]
     let wantedName = begin.count < name.count ? " \(begin)-" : " \(name) "
     for (number, row) in help.rows.enumerated().dropFirst(wanted) {

@@ -26,7 +26,7 @@ struct ReminderTests {
     return session
   }
 
-  /// The timer that was set last, and how long it takes.
+  /// The last timer of a reminder, and its delay.
   private func timer(_ session: Session) -> (timer: Reading.Timer, delay: Duration)? {
     guard case .timers(.start(let timer, let delay))? = session.timers.last, timer.kind == .reminder
     else {
@@ -52,7 +52,7 @@ struct ReminderTests {
     let words = "in 15 min: Opening · Hall"
     #expect(session.effects.last == .reminders(.remind(opening, words: words)))
     #expect(session.footer.hasPrefix("  " + words), "\(session.screen)")
-    // It says what is left, again and again.
+    // The message counts the minutes down.
     let next = try #require(timer(session))
     session.send(.timer(next.timer), at: Sample.now + 30 + 300)
     session.effects = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Into lists of articles and back.
+/// Tests navigation into lists of articles and back.
 struct TreeTests {
   @Test func homeIsAList() {
     var session = SampleTree.session()

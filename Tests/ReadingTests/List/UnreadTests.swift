@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-/// All that is starred, and all that has a note.
+/// Tests the lists of all starred items and of all items with notes.
 struct StateViewTests {
   private static func session() -> Session {
     var session = Session(Sample.many(30))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// The help says all it has to say, however narrow the screen is.
+/// Tests that the help omits nothing, however narrow the screen is.
 struct HelpRowTests {
   private func words(_ text: some StringProtocol) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -41,7 +41,7 @@ struct EventLinkTests {
     #expect(session.footer.contains("This item has no links."))
   }
 
-  /// With words about it or without.
+  /// Also if the item has a text.
   @Test(arguments: ["RSS https://p.org/feed", ""])
   func whatStandsForASourceOpensAtOnce(text: String) throws {
     let feed = try #require(try LinkParsing.link(to: "feed:https://p.org/feed", title: ""))

@@ -63,7 +63,8 @@ struct PicturePainterTests {
     }
   }
 
-  /// A picture of a text that fails says what it would be and why it is not, and nothing moves.
+  /// A picture in a text that can't be loaded shows its description and the error, and no line
+  /// moves.
   @Test func aPictureOfATextThatFailed() {
     let text = """
       Before.

@@ -6,7 +6,7 @@ import Typesetting
 
 @testable import Reading
 
-/// Pages of texts that are read from the right.
+/// Tests pages of right-to-left texts.
 struct RightToLeftPageTests {
   private func session(
     _ items: [Item] = SampleRightToLeft.items, width: Int = 60, height: Int = 24,

@@ -60,7 +60,7 @@ struct RosterEventTests {
     session.isAnswering = false
     session.press("j<enter><enter><enter>")
     #expect(session.screen.contains("sending …"), "\(session.screen)")
-    // Carla is quicker, and the reader has not heard of it yet.
+    // Carla has taken the shift, but the reader has no event about it yet.
     let taken = try #require(session.model.shift("b1"))
     var fresh = taken
     fresh.owner = "carla"
@@ -209,7 +209,7 @@ struct RosterObstacleMessageTests {
     #expect(session.reader.message == nil, "\(session.screen)")
   }
 
-  /// Nothing has changed of what is asked where only the server does not answer for a while.
+  /// If only the server does not answer for a while, nothing about the question has changed.
   @Test func aQuestionComesBackAsItWas() throws {
     var session = RosterSession(tab: 4)
     try session.carryOut(
@@ -239,7 +239,7 @@ struct RosterObstacleMessageTests {
     #expect(session.screen.contains(RosterMenu.changedMeanwhile), "\(session.screen)")
   }
 
-  /// Enter was meant for another row than the one that is selected now.
+  /// Enter was meant for another row than the one selected now.
   @Test func nothingIsOrderedByARowThatTookTheSelection() {
     var session = RosterSession()
     session.press("<enter>jj")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Forms of a roster on the screen.
+/// Compares whole screens of the forms of a roster.
 struct RosterFormScreenTests {
   @Test func aFixedShift() {
     var session = RosterSession()

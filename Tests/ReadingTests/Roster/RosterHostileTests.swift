@@ -16,7 +16,7 @@ struct RosterHostileTests {
     "<tab>", "<enter>", "<esc>", "G", "?", "<esc>",
   ]
 
-  /// A roster in which every text is evil.
+  /// Returns a roster in which every text is malicious.
   private func model(_ evil: String) -> RosterModel {
     let people = SampleRoster.people.map { person in
       var person = person
@@ -74,7 +74,7 @@ struct RosterHostileTests {
     }
   }
 
-  /// Rows that name rows which are not there.
+  /// Rows that refer to missing rows.
   @Test func aRosterWithHolesIsShown() {
     let shifts = [
       SampleRoster.shift("a", "2026-03-03", "18:00-23:00", "", of: "anna", .inTrade("t")),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// The lists of a roster at 80×24, narrow and wide.
+/// Compares whole screens of the lists of a roster: at 80×24, narrow and wide.
 struct RosterListScreenTests {
   @Test func myShiftsByWeek() {
     let session = RosterSession()

@@ -53,7 +53,7 @@ struct RosterMenuScreenTests {
     }
   }
 
-  /// Three dots take more columns than the sign for them.
+  /// In ASCII, an ellipsis takes three columns.
   @Test(arguments: [44, 60, 80, 100, 120], [Charset.ascii, .utf8])
   func labelsAreNotCutOffline(_ width: Int, _ charset: Charset) {
     var session = RosterSession(width: width, charset: charset)

@@ -49,7 +49,7 @@ struct RosterNarrowTests {
         """#)
   }
 
-  /// Who has no part in a trade reads which it is, and why they can't agree.
+  /// A member without a part in a trade sees which trade it is, and why they can't agree to it.
   @Test func aTradeOfOthersSaysWhichItIs() throws {
     var session = try asked("carla", width: 40, height: 12)
     session.open(try #require(session.model.all(Trade.self).first).reference)
@@ -108,7 +108,7 @@ struct RosterNarrowTests {
     #expect(session.screen.contains("Bob gets your 18:00–23:00 Bar"), "\(session.screen)")
   }
 
-  /// At any size that holds two rows, what is given and got is above them.
+  /// At any size with room for two rows, the exchanged shifts are above them.
   @Test(arguments: [(40, 12), (44, 12), (60, 13), (80, 12), (40, 16), (120, 40)])
   func questionsKeepTheirFacts(_ width: Int, _ height: Int) throws {
     var session = try asked("anna", width: width, height: height)
@@ -129,7 +129,7 @@ struct RosterNarrowTests {
     #expect(!text.contains("…,") && !text.contains(",…"), "\(text)")
   }
 
-  /// Wider never shows less: neither the text nor the state is cut beside the pane.
+  /// On wide terminals, the pane beside the list cuts neither the text nor the state of a row.
   @Test(arguments: [80, 100, 110, 120, 160], 1...4)
   func nothingIsCutBesideThePane(_ width: Int, _ tab: Int) throws {
     let session = try RosterSessionFixtures.busy(tab: tab, width: width, height: 40)
@@ -169,9 +169,9 @@ struct RosterNarrowTests {
   }
 }
 
-/// Rings and wishes on the smallest screens.
+/// Tests rings and wishes on the smallest screens.
 struct RosterNarrowRingTests {
-  /// Anna, Eve and Bob could give a shift each and get another.
+  /// Returns a session with a ring in which Anna, Eve and Bob each give a shift and get another.
   private func ring(_ me: Person.ID = "anna", _ width: Int = 40, _ height: Int = 12) throws
     -> RosterSession
   {
@@ -304,7 +304,7 @@ struct RosterRowTests {
   }
 }
 
-/// A terminal that becomes taller.
+/// Tests a terminal that becomes taller.
 struct RosterTallerTests {
   @Test func aListThatFitsIsShownFromItsTop() throws {
     var session = try RosterSessionFixtures.busy(tab: 4, width: 40, height: 12)
@@ -327,7 +327,7 @@ struct RosterTallerTests {
   }
 }
 
-/// Why something can't be done, in the smallest terminals.
+/// Tests the reasons why an action is unavailable, in the smallest terminals.
 struct RosterReasonTests {
   /// Every reason can be read whole once its row is selected; a reason that all rows share appears
   /// once.

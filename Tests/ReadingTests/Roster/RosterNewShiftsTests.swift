@@ -40,7 +40,7 @@ struct RosterNewShiftsTests {
     #expect(session.footer.contains("more."), "\(session.screen)")
   }
 
-  /// Of a large roster what was others' business alone was not here.
+  /// In a large roster, shifts that concern only other members are not loaded.
   @Test func whatWasNotHereIsToldOnceItIsMine() throws {
     var session = RosterSession()
     session.part = RosterPart(of: ["anna"])
@@ -83,7 +83,7 @@ struct RosterNewShiftsTests {
     #expect(later.news(since: now.seeing(now.snapshot.without("a4")), besides: []).isEmpty)
   }
 
-  /// One's own doing is no news, whichever way it brings a shift.
+  /// A shift that a member's own command creates is not announced to that member.
   @Test func whatIGiveMyselfIsNoNews() throws {
     var session = RosterSession("eve")
     let (date, start, end) = (
@@ -114,7 +114,7 @@ struct RosterNewShiftsTests {
 }
 
 extension RosterSnapshot {
-  /// The same where a shift is not there yet.
+  /// A snapshot without one of the shifts.
   fileprivate func without(_ shift: Shift.ID) -> RosterSnapshot {
     RosterSnapshot(
       version: version, today: today, part: part, rules: rules, people: people,

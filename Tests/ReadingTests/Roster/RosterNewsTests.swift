@@ -155,7 +155,7 @@ struct RosterNewsTests {
     #expect(session.footer.contains("You have Thu 5 Mar 10:00–16:00 now."), "\(session.screen)")
   }
 
-  /// The log is asked who decreed something, and why.
+  /// The reader requests the log to name the admin and the reason.
   @Test(arguments: [
     (80, "Tue 3 Mar 18:00–23:00 shift: She is ill."), (60, "Tue 3 Mar shift: She is ill."),
   ])
@@ -194,7 +194,7 @@ struct RosterNewsTests {
     #expect(!session.footer.contains("Dan"), "\(session.screen)")
   }
 
-  /// One line, what binds first; the rest is counted.
+  /// The message has one line: it shows the most binding change and counts the remaining ones.
   @Test func theMostImportantComesFirst() throws {
     var session = RosterSession()
     try session.carryOut(
@@ -248,7 +248,7 @@ struct RosterNewsTests {
     }
   }
 
-  /// Two changes may come as one.
+  /// One update may contain two changes.
   @Test func whatOthersDidAtOnceAfterMeIsTold() throws {
     var session = RosterSession()
     let (old, seen) = (try #require(session.reader.presenter), try session.seen("a1"))

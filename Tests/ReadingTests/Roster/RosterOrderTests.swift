@@ -215,7 +215,7 @@ struct RosterOrderTests {
     #expect(session.reader.context == .roster)
   }
 
-  /// The list does not begin again while others do something.
+  /// The list does not scroll back to its top when another member changes the roster.
   @Test func whereOneTicksStaysInSight() throws {
     var session = RosterSession(height: 20)
     session.press("njjjjjjjjjjjjjj ")

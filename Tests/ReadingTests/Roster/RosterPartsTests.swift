@@ -97,7 +97,7 @@ struct RosterFieldTests {
     #expect(field.picked == "thursday")
   }
 
-  /// `sun` is Sunday, not the day to which its letters go on one after the other.
+  /// `sun` selects Sunday; its letters are not searched one by one from the selected day on.
   @Test(arguments: Weekday.allCases, Weekday.allCases)
   func whatIsTypedIsABeginning(_ day: Weekday, _ start: Weekday) throws {
     let all = Weekday.allCases.map {
@@ -284,7 +284,7 @@ struct RosterTicksTests {
     ticks.refresh(content([first], "There is no connection."))
     ticks.refresh(content([first, second]))
     #expect(ticks.ticked == [first, second])
-    // What is unticked here stays so.
+    // A row that the user has unticked stays so.
     _ = ticks.click(row: 0, visible: 9)
     ticks.refresh(content([first, second]))
     #expect(ticks.ticked == [second])

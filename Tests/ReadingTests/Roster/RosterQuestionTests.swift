@@ -134,7 +134,7 @@ struct RosterQuestionTests {
     session.press(String(repeating: "j", count: row) + " <enter>")
   }
 
-  /// The wish that was there before can't be put back while its shift is in a ring.
+  /// The former wish can't be restored while its shift is in a ring.
   @Test func aChangedWishThatMakesARingIsNotUndone() throws {
     var session = RosterSession(tab: 4)
     try session.carryOut(.wish(gives: session.seen("a1"), takes: ["b3"]), by: "anna")
@@ -155,7 +155,7 @@ struct RosterQuestionTests {
     let ring = try #require(session.model.all(Trade.self).first)
     try session.carryOut(.acceptTrade(trade: ring.seen), by: "eve")
     session.press("<enter>")
-    // To change it would lead nowhere.
+    // Changing the wish would have no effect.
     #expect(
       session.screen.contains("✗ It is in a ring.")
         && session.screen.contains("Change the shifts you want …"), "\(session.screen)")
@@ -180,7 +180,7 @@ struct RosterQuestionTests {
       session.footer.contains("Eve agreed to the ring it created."), "\(session.screen)")
   }
 
-  /// To let a question be is a step back, by whichever key.
+  /// “Not now” goes one step back, as escape does.
   @Test(arguments: [(2, "j<enter><enter>"), (1, "G<enter>j<enter>"), (1, "G<enter><enter><^s>")])
   func notNowIsAStepBackAsEscapeIs(_ tab: Int, _ keys: String) {
     var (chosen, escaped) = (RosterSession(tab: tab), RosterSession(tab: tab))
@@ -316,7 +316,7 @@ struct RosterQuestionTests {
   }
 }
 
-/// A request that waits for my word about the shift that was chosen.
+/// Tests a request that waits for my approval of the chosen shift.
 struct RosterApprovalTests {
   private func session(_ me: Person.ID, tab: Int = 3) throws -> RosterSession {
     var session = RosterSession(me, tab: tab)

@@ -4,7 +4,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// The QR code of a link over the text.
+/// Tests the QR code of a link, drawn over the text.
 struct CodePanelTests {
   /// Returns a square of `width` × `width` modules with the three finder patterns of a QR code.
   static func code(_ width: Int = 25) throws -> QRCode {

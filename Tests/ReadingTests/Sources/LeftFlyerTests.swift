@@ -9,7 +9,7 @@ import Testing
     Item(id: "other \($0)", title: "Other \($0)", text: "Text.", tags: ["Tipp"])
   }
 
-  /// Shows another source in place of the one that is shown.
+  /// Shows another source instead of the current one.
   private static func open(_ key: String, _ items: [Item], in session: inout Session) {
     session.store.items = items
     session.state.key = key

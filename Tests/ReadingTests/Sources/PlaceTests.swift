@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Each source is where one left it, also in another run.
+/// Tests that each source opens where the user left it, also in another run.
 @Suite struct PlaceTests {
   private static let items: [Item] = (1...60).map {
     let text = (1...80).map { "Line \($0)." }.joined(separator: "\n")

@@ -181,7 +181,8 @@ import Testing
     #expect(session.row(of: "Tageblatt") != nil)
   }
 
-  /// More than can be seen at once are folded at first, but those around the one that is shown.
+  /// If the list does not fit on the screen, all groups but that of the shown source are folded at
+  /// first.
   @Test func manyGroupsAreFoldedAtFirst() {
     let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
     let session = Self.opened(many, shown: many[12].address)
@@ -248,7 +249,7 @@ import Testing
     session.effects = []
     session.press("jr")
     #expect(session.effects == [.sources(.refresh("https://tageblatt.org/feed?key=1"))])
-    // A heading is no source.
+    // A heading is not a source.
     session.press("kd")
     #expect(session.effects.count == 1)
     #expect(session.footer.contains("This row is not a source: select one."), "\(session.screen)")

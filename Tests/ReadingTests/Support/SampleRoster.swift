@@ -79,7 +79,7 @@ extension RosterModel {
   }
 }
 
-/// A reader in front of a roster that a server keeps: orders go out, answers and changes come back.
+/// A reader with a fake roster server: commands go out, answers and changes come back.
 struct RosterSession {
   var session: Session
   var model: RosterModel
@@ -92,7 +92,7 @@ struct RosterSession {
   var orders: [RosterCommand] = []
   /// The part of the roster that is loaded; nil for the whole roster.
   var part: RosterPart?
-  /// False while the server answers nothing.
+  /// Whether the server answers requests.
   var isAnswering = true
   private var version = 1
   private var ids = 0
@@ -122,7 +122,7 @@ struct RosterSession {
     if case .rosterMenu(let menu) = reader.menu { menu } else { nil }
   }
 
-  /// The rows to tick in front.
+  /// The menu of rows to tick in front.
   var ticks: MultiSelect? {
     if case .rosterTicks(let ticks) = reader.menu { ticks } else { nil }
   }
@@ -149,7 +149,7 @@ struct RosterSession {
     return looks.reversed()
   }
 
-  /// Tells the reader how the roster is.
+  /// Sends the current state of the roster to the reader.
   mutating func publish() { session.send(.roster(.changed(state))) }
 
   /// Opens the menu of a row that no list shows.
@@ -157,13 +157,13 @@ struct RosterSession {
     session.reader.open(.menu(.actions(row)))
   }
 
-  /// Goes from the menu's first row to the one of that name, and chooses it.
+  /// Moves from the first row of the menu to the row with a label, and chooses it.
   mutating func choose(_ label: String) {
     select(label)
     press("<enter>")
   }
 
-  /// Goes from the menu's first row to the one of that name.
+  /// Moves from the first row of the menu to the row with a label.
   mutating func select(_ label: String) {
     guard let row = menu?.choices.firstIndex(where: { $0.label == label }) else {
       Issue.record("There is no \(label).\n\(screen)")
@@ -172,7 +172,7 @@ struct RosterSession {
     press(String(repeating: "j", count: row))
   }
 
-  /// Presses keys and lets the server answer at once what each of them orders.
+  /// Presses keys, and lets the server answer the command of each key at once.
   mutating func press(_ keys: String) {
     for key in keys.matches(of: /<[^>]+>|./) {
       session.press(String(key.output))
@@ -193,7 +193,7 @@ struct RosterSession {
     if !isTold { session.reader.rosterScreen?.forgetNews() }
   }
 
-  /// The shift whose revision the server knows now.
+  /// Returns a shift's id with its current revision on the server.
   func seen(_ id: Shift.ID) throws -> RowVersion<Shift> { try #require(model.shift(id)).seen }
 
   private mutating func takeEffects() -> [Effect] {
@@ -231,9 +231,9 @@ struct RosterSession {
   }
 }
 
-/// Rosters in which much is going on.
+/// Rosters with many rows in different states.
 enum RosterSessionFixtures {
-  /// Everything that a list can show at once, as Anna sees it.
+  /// Returns a session with all kinds of rows that a list can show at once, as Anna sees it.
   static func busy(tab: Int = 1, width: Int = 80, height: Int = 24) throws -> RosterSession {
     var session = RosterSession(
       tab: tab, model: SampleRoster.model(approval: .owner), width: width, height: height)
@@ -249,7 +249,7 @@ enum RosterSessionFixtures {
     return session
   }
 
-  /// A roster of people with Chinese names.
+  /// A roster of members with Chinese names.
   static var chinese: RosterModel {
     let names = ["王小明", "欧阳娜娜"]
     let people = zip(["anna", "bob"], names).map { Person(id: Identifier($0), name: $1) }

@@ -99,7 +99,7 @@ struct Visitor: CustomTestStringConvertible {
 }
 
 extension Session {
-  /// The same after some keys.
+  /// Returns the session after some keys.
   func after(_ keys: String) -> Session {
     var session = self
     session.press(keys)

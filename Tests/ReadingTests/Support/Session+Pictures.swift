@@ -5,12 +5,12 @@ import Imaging
 @testable import Reading
 
 extension Session {
-  /// Pictures made of characters, in cells twice as high as wide.
+  /// Support for pictures made of characters, in cells twice as high as wide.
   static let characters = ImageSupport(isEnabled: true)
 
   mutating func showPictures() { send(.images(.supportChanged(Self.characters))) }
 
-  /// The check of the feed found out what is shown: the content is the same.
+  /// Reports the pictures that the check of the feed has found; the content is the same.
   mutating func report(shown: [String]) {
     store.feed.shown = Set(shown.map(SampleCards.url))
     state.feedRevision += 1
@@ -24,12 +24,12 @@ extension Session {
     }.first
   }
 
-  /// How often pictures were asked for.
+  /// The number of requests for pictures.
   var bringCount: Int {
     effects.count { if case .loadImages = $0 { true } else { false } }
   }
 
-  /// Brings all that is on its way.
+  /// Delivers all pictures that are loading.
   mutating func bring(width: Int = 640, height: Int = 360, frames: Int = 1) {
     for request in reader.images.loading {
       send(
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Lets all fail that is on its way.
+  /// Lets all pictures that are loading fail.
   mutating func fail(_ reason: String) {
     for request in reader.images.loading { send(.images(.failed(reason: reason, for: request))) }
   }
@@ -53,7 +53,7 @@ extension Reader {
   }
 }
 
-/// Pictures of two characters in turn, as large as they fit.
+/// Pictures in a checker pattern of two characters, as large as fits.
 enum Checkers {
   static func image(
     for request: ImageRequest, width: Int, height: Int, frames: Int = 1

@@ -6,20 +6,20 @@ import Testing
 
 @testable import Reading
 
-/// A reader at work: keys go in, a store answers, and what it wanted of the world is kept.
+/// A running reader with a fake store. Keys go in; the effects that come out are recorded.
 struct Session {
   var reader: Reader
   var store: FakeStore
   var state: ContentState
-  /// Everything wanted but loading, timers and what was typed.
+  /// All effects except requests, timers and typed lines.
   var effects: [Effect] = []
   /// The typed lines and the places to remember in files.
   var histories: [HistoryEffect] = []
   var timers: [Effect] = []
-  /// Requests that wait for `answer`, while `isSlow`.
+  /// Requests that wait for `answer` while `isSlow`.
   var open: [LoadRequest] = []
   var isSlow = false
-  /// When things happen.
+  /// The current time.
   var now = Sample.now
   let charset: Charset
 
@@ -43,14 +43,14 @@ struct Session {
     send(.store(.contentChanged(state)))
   }
 
-  /// Lets something happen, now or from a later time on.
+  /// Sends an event, at the current time or at a later one.
   mutating func send(_ event: Event, at date: Date? = nil) {
     now = date ?? now
     perform(reader.update(event, at: now))
   }
 
-  /// Presses keys in one go: characters, and names in angle brackets (`<esc>`, `<^d>`), with time to
-  /// look between them at `<pause>`.
+  /// Presses keys at once: characters, and names in angle brackets (`<esc>`, `<^d>`). At `<pause>`
+  /// the user has time to look.
   mutating func press(_ keys: String) {
     // The user has had time to look at the result of the keys before.
     now += TypedCount.gesture + 0.1
@@ -82,7 +82,7 @@ struct Session {
     send(.input(.resized(Size(width: width, height: height))))
   }
 
-  /// New content of another revision.
+  /// Sends new content with another revision.
   mutating func refresh(_ items: [Item], _ change: (inout ContentState) -> Void = { _ in }) {
     store.items = items
     state.revision += 1
@@ -104,7 +104,7 @@ struct Session {
     send(.store(.keepingFailed(keeping, reason: "The disk is full.")))
   }
 
-  /// Answers the requests that wait, also those that the answers cause.
+  /// Answers the waiting requests, and those that the answers cause.
   mutating func answer() {
     while !open.isEmpty { reply(to: open.removeFirst()) }
   }
@@ -138,7 +138,7 @@ struct Session {
     }
   }
 
-  /// The picture of the screen.
+  /// The drawn screen.
   var canvas: Canvas {
     var canvas = Canvas(size: reader.size, charset: charset)
     reader.draw(on: &canvas)

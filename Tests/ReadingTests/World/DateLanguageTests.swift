@@ -4,11 +4,11 @@ import Testing
 
 @testable import Reading
 
-/// flyer's own words of dates beside those of Foundation, which asks ICU.
+/// Compares flyer's own words for dates with those of Foundation, which uses ICU.
 struct DateLanguageTests {
   static let locales = ["en_GB", "en_US", "de_DE", "nl_NL", "zh_CN", "zh_TW"]
 
-  /// A locale that flyer leaves to ICU and that says the same: a keyword makes it a stranger.
+  /// Returns a locale with the same words that flyer leaves to ICU, because of a keyword.
   private func asked(_ locale: String) -> Locale {
     Locale(identifier: "\(locale)@calendar=gregorian")
   }

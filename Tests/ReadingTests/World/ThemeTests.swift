@@ -22,7 +22,7 @@ struct ThemeTests {
       .colour(RGB(red: 0xE0, green: 0xD0, blue: 0xA0)), RGB(red: 0xE0, green: 0xD0, blue: 0xA0)
     ),
   ]
-  /// Everything that is read; rules are only seen.
+  /// All elements of text. Rules are not read, and the current match is drawn reversed.
   static let letters = Theme.Element.allCases.filter { $0 != .rule && $0 != .currentMatch }
 
   @Test(arguments: [ThemeColors(), loud], backgrounds)

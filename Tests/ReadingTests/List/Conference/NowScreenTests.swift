@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of what runs now in the rooms of a conference.
+/// Compares whole screens of the current talks in the rooms of a conference.
 struct NowScreenTests {
   @Test func aRoomIsALine() {
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of what is on in all sources.
+/// Compares whole screens of today's events in all sources.
 struct TodayScreenTests {
   private func session(width: Int = 80, height: Int = 24, _ items: [Item]? = nil) -> Session {
     let news = Item(
@@ -173,7 +173,7 @@ struct TodayScreenTests {
         """#)
   }
 
-  /// An exhibition that was opened at nine two days ago.
+  /// The exhibition opened at nine two days ago.
   @Test func whatGoesOnSinceAnotherDayDoesNotBeginToday() throws {
     var show = SampleEvents.event(
       "show", "Between the lines", SampleEvents.time(12, 9, 0), end: SampleEvents.time(16, 18, 0),
