@@ -36,7 +36,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path("notes"))) ?? []
   }
 
-  /// Makes it impossible to keep anything.
+  /// Makes saving impossible.
   private func breakStorage() async throws {
     let settings = ContentSettings(
       cacheFolder: folder.path("cache"), dataFolder: "/proc/nowhere", version: "0",
@@ -115,7 +115,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
   }
 
-  /// Writes what an editor left whose reader was killed.
+  /// Writes the files left by an editor whose reader was killed.
   private func leave(_ text: String, insteadOf original: String) throws {
     let subject = NoteSubject(
       source: Source.bundled.cacheKey, id: "welcome", title: "Welcome")

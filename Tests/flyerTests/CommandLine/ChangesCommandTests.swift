@@ -42,7 +42,7 @@ import Testing
     #expect(run.status == .exited(1) && run.output == "" && run.errors == "", "\(run)")
   }
 
-  /// Cron and scripts have the exit code.
+  /// Only users at a terminal get the message; cron and scripts use the exit code.
   @Test func nothingChangedIsSaidToAPerson() throws {
     for (option, words) in [
       ([], "nothing has changed since you last looked"),

@@ -125,7 +125,7 @@ import Testing
     #expect(home.cacheFiles.isEmpty, "\(home.cacheFiles)")
   }
 
-  /// Where a mistake is in a document that is no flyer, not in what was made of it.
+  /// The places of errors refer to the publisher's document, not to the flyer made of it.
   @Test func namesTheLinesOfAFeed() throws {
     let path = try home.write(
       """
@@ -187,7 +187,7 @@ import Testing
       "\(run.output)\(run.errors)")
   }
 
-  /// One file that is no text does not cost the others.
+  /// One invalid file does not prevent the others from being read.
   @Test func namesTheFilesOfAFolder() throws {
     let manager = FileManager.default
     let folder = home.folder.path("notes")

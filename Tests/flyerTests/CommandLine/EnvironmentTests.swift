@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Each of which ended a command.
+  /// Each of these values once crashed a command.
   @Test(arguments: [
     ["LC_ALL": "deutsch (Österreich)"], ["LANG": "abcdefghijkl"],
     ["LC_MESSAGES": "abcdefghijkl_DE.UTF-8"],

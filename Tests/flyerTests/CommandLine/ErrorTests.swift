@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Every error is one line that says what to do, and a code after sysexits(3).
+/// Tests that every error is one line of advice, with an exit code of sysexits(3).
 @MainActor @Suite struct ErrorTests {
   private let home: Home
 

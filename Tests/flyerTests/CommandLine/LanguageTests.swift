@@ -23,7 +23,7 @@ import Testing
     #expect(run.errors.contains("prüfe den Pfad"), "\(run.errors)")
   }
 
-  /// One home is read in one language after the other.
+  /// The same home is used in one language after the other.
   @Test func theGuideHasTheSameItemsInEachLanguage() throws {
     let english = try guide(in: "en")
     #expect(english.count > 40)

@@ -34,7 +34,7 @@ import Typesetting
   @Test func arabicLettersJoin() {
     let seen = self.seen(line("سلام"))
     #expect(seen.unicodeScalars.allSatisfy { $0.value >= 0xFE70 }, "\(seen)")
-    // One that the terminal lacks stays what it was.
+    // A letter form that the terminal can't show is not used.
     let bare = line("سلام").inVisualOrder(for: .ascii).text
     #expect(String(bare.reversed()) == "سلام")
   }
@@ -47,7 +47,7 @@ import Typesetting
     #expect(narrow.allSatisfy { DisplayWidth.of(seen($0)) <= 12 })
   }
 
-  /// A paragraph that is read from the right begins there; so does each of its lines.
+  /// A right-to-left paragraph and all of its lines begin at the right.
   @Test func paragraphsBeginAtTheRight() {
     let lines = Array(TextLines("אבג דהו\none two", measure: 5))
     #expect(lines.map(seen) == ["  גבא", "  והד", "one", "two"])

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// `flyer show` on articles.
+/// Tests `flyer show` on articles.
 @MainActor @Suite struct ShowArticleTests {
   private let home: Home
   private let path: String

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Where the flyer comes from, and when it is fetched.
+/// Tests the options for the source, and when it is fetched.
 @MainActor @Suite struct SourceOptionTests {
   private let home: Home
   private let server: LoopbackServer

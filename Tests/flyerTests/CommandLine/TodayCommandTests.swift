@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// `flyer today`: what is on in everything that was refreshed.
+/// Tests `flyer today`, which lists today's items of all sources in the list.
 @MainActor @Suite struct TodayCommandTests {
   private struct Today: Decodable {
     struct Entry: Decodable {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer
 
-/// A folder of programs that write down how they were called.
+/// A folder of programs that record their calls.
 final class FakePrograms: Sendable {
   let folder: URL
 
@@ -34,7 +34,7 @@ final class FakePrograms: Sendable {
     try add(name, text: text)
   }
 
-  /// Adds a file that may be run.
+  /// Adds an executable file.
   func add(_ name: String, text: String) throws {
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: folder.appending(path: name + ".text"))
@@ -58,13 +58,13 @@ final class FakePrograms: Sendable {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The environment in which they are found.
+  /// Returns an environment whose PATH includes these programs.
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     ["PATH": "relative:\(folder.path):/usr/bin:/bin", "MARKER": "here"]
       .merging(more) { $1 }
   }
 
-  /// The environment in which nothing else is found.
+  /// Returns an environment whose PATH has only these programs.
   func lonely(_ more: [String: String] = [:]) -> [String: String] {
     ["PATH": folder.path].merging(more) { $1 }
   }

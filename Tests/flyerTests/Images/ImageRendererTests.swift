@@ -32,7 +32,7 @@ import Testing
     #expect(made.rendition.pixelWidth == 80)
     #expect((made.rendition.columns, made.rendition.rows) == (9, 3))
     #expect(made.bytes == made.rendition.encoded)
-    // The tests' own program lies beside it as well.
+    // The program is found beside the running one, also by the tests.
     #expect(ImageRenderer().path == Self.installed)
   }
 
@@ -137,7 +137,7 @@ import Testing
   }
 }
 
-/// Waits until something holds, and fails after a while.
+/// Waits until a condition holds; fails after `patience`.
 func eventually(
   within patience: Duration = .seconds(20), sourceLocation: SourceLocation = #_sourceLocation,
   isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool

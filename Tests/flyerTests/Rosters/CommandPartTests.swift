@@ -39,7 +39,7 @@ struct CommandPartTests {
     #expect(try RosterOpeningsCommand.Add.parse(hours).part == Self.own)
   }
 
-  /// A day's shifts are found among those of the day; the beginning of an id among all.
+  /// A shift named by its day needs only the shifts of that day; a prefix of an id needs all.
   @Test func aDayIsEnoughForWhatIsNamedByIt() throws {
     let day = RosterPart(on: [try #require(RosterDate("2026-03-03"))])
     #expect(try part(of: RosterCancelCommand.self, "2026-03-03", "--reason", "x") == day)

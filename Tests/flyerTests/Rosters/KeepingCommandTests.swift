@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Commands about what comes every week, about wishes, and about people.
+/// Tests the commands on fixed shifts, on wishes, and on members.
 @MainActor @Suite struct KeepingCommandTests {
   private func kitchen(isAdmin: Bool = false) async throws -> Kitchen {
     let kitchen = try await Kitchen()
@@ -40,7 +40,7 @@ import Testing
     #expect(again.status == .exited(77))
     #expect(again.errors.contains("You already work every"), "\(again.errors)")
     let remove = try kitchen.run("roster", "fixed", "remove", weekday.rawValue)
-    // One a week is laid out, for as many weeks as are planned.
+    // The fixed shift has created one shift a week, for all planned weeks.
     #expect(
       remove.output == "The fixed shift is removed; 8 planned shifts stay.\n",
       "\(remove.errors)")
@@ -62,7 +62,7 @@ import Testing
         To cancel one: flyer roster cancel DAY.
 
         """, "\(kept.errors)")
-    // What stays is in the way of what is laid out anew.
+    // The shifts that stay are in the way of those that a new fixed shift creates.
     for days in stride(from: 1, through: 50, by: 7) {
       let cancelled = try kitchen.run(
         "roster", "cancel", "\(kitchen.today + days)", "--reason", "x")

@@ -6,7 +6,8 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// A kitchen's roster, served on loopback, and a home in which Anna has a flyer that names it.
+/// A kitchen's roster, served on loopback, and a home in which Anna has a flyer that names the
+/// roster.
 @MainActor final class Kitchen {
   let home: Home
   let server: SmallServer
@@ -43,7 +44,7 @@ import Testing
       to: "kitchen.json")
   }
 
-  /// Runs `flyer` about the flyer that names the roster.
+  /// Runs `flyer` on the flyer that names the roster.
   func run(_ arguments: String..., input: String = "") throws -> Run {
     try run(arguments, input: input)
   }
@@ -73,7 +74,7 @@ import Testing
     return "\(date.weekday.description.prefix(3)) \(words.joined(separator: " "))"
   }
 
-  /// Anna asks for a day, and Bob suggests his shift; the request.
+  /// Requests a day for Anna and suggests Bob's shift for it; returns the request.
   func suggest(on date: RosterDate) throws -> WorkRequest.ID {
     try server.carryOut(.request(dates: [date]), by: "anna")
     let request = try #require(server.snapshot.requests.first?.id)

@@ -26,11 +26,11 @@ import Testing
     #expect(try kitchen.run("roster", "offered").output.hasPrefix("s4\t"))
     try kitchen.server.carryOut(.accept(shift: RowVersion(id: "s4")), by: "carla")
 
-    // It is known here what was meant.
+    // The cached copy still knows which shift was meant.
     let late = try kitchen.run("roster", "accept", day)
     #expect(
       late.status == .exited(77) && late.errors.contains("Carla has it now"), "\(late.errors)")
-    // It is not any more, but who has what is.
+    // The refreshed copy does not, but it knows the shift's owner.
     let later = try kitchen.run("roster", "accept", day)
     #expect(later.status == .exited(66), "\(later.errors)")
     #expect(
@@ -39,7 +39,8 @@ import Testing
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "carla")
   }
 
-  /// By the id that a list showed as well, of a large roster that sends what is asked for.
+  /// Also by the id that a list has shown, and for a large roster of which the server sends only
+  /// parts.
   @Test func whoHasItNowIsSaidToWhoNamesItsID() async throws {
     let kitchen = try await Kitchen()
     kitchen.server.state.withLock { state in

@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Commands of those who plan: single shifts, open ones, weeks.
+/// Tests the commands of planners: single shifts, open shifts, weeks.
 @MainActor @Suite struct PlanCommandTests {
   private func kitchen() async throws -> Kitchen {
     let kitchen = try await Kitchen()

@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// The lists of a roster as people at a terminal see them.
+/// Tests the lists of a roster on a terminal.
 @MainActor @Suite struct RosterTerminalTests {
   private func printed(
     _ kitchen: Kitchen, _ command: String, _ flag: String, columns: Int = 160
@@ -14,7 +14,7 @@ import Testing
     try kitchen.printed("roster", command, flag, columns: columns)
   }
 
-  /// Below a heading that says which month it is.
+  /// Returns a date without its month, which the heading above it names.
   private func underItsWeek(_ date: RosterDate) -> String {
     "\(date.weekday.description.prefix(3)) \(date.parts.day)"
   }
@@ -29,7 +29,7 @@ import Testing
     line.split(separator: "  ").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  /// When a shift of the kitchen is.
+  /// Returns the date and times of a shift of the kitchen.
   private func evening(_ date: RosterDate) -> String { "\(day(date)) 18:00–23:00" }
 
   @Test func shiftsStandUnderTheirWeeks() async throws {
@@ -127,7 +127,7 @@ import Testing
     let (second, fourth) = (day(kitchen.today + 2), day(kitchen.today + 4))
     let source = "--source=\(kitchen.home.folder.path("kitchen.json"))"
     try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
-    // One less, as days of the month have one digit or two.
+    // One column less, as days of the month have one or two digits.
     let wishes = try printed(kitchen, "wishes", source, columns: 39)
     let wish = try #require(kitchen.server.snapshot.wishes.first?.id.rawValue.prefix(6))
     #expect(
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  /// Identifiers as long as those of a server, on the terminals that people have.
+  /// Ids as long as a server's, on terminals of usual widths.
   @Test(arguments: [60, 80, 120]) func rowsFitTheTerminal(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -184,7 +184,7 @@ import Testing
     #expect(run.errors.contains("is in a trade"), "the beginning names it: \(run.errors)")
   }
 
-  /// A long place is cut in its own row; where there is no room, places go and names stay.
+  /// A long place is cut in its own row. Without enough room, places are omitted and names stay.
   @Test(arguments: [40, 60, 80, 120]) func aLongPlaceHidesNoIdentifier(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -257,7 +257,7 @@ import Testing
     #expect(lines.count { $0.contains(words) } == 2, "\(lines)")
   }
 
-  /// A ring is agreed to as one.
+  /// The log words agreement to a ring differently from that to a trade.
   @Test func theLogTellsRingsFromTrades() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -299,7 +299,8 @@ import Testing
     #expect(fields.contains("\twish\tto give \(second) for \(fourth)\n"), "\(fields)")
   }
 
-  /// A text goes on below its beginning, or at the left where there is no room beside the rest.
+  /// Continuation lines begin below the text, or at the left if there is no room beside the other
+  /// columns.
   @Test(arguments: [44, 80]) func aLineOfTheLogGoesOnInTheNext(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

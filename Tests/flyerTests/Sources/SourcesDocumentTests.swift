@@ -45,7 +45,7 @@ import Testing
     #expect(try self.document("").list.isEmpty)
   }
 
-  /// A table for each group; removed and moved together.
+  /// A source has a table for each group; all are removed and moved together.
   @Test func aSourceMayBeInTwoGroups() throws {
     let source = Source.web("https://c.org/a")
     var known = KnownSource(source, name: "C", groups: ["News"])
@@ -141,7 +141,7 @@ import Testing
       name = ""
       """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
     #expect(PlainSources(text)?.tables.map(\.lines) == [1..<3, 3..<4, 4..<8, 10..<14])
-    // The other quotation marks are for the parser.
+    // Single quotes need the parser.
     let other = text.replacing("\"", with: "'")
     #expect(PlainSources(other) == nil)
     let (plain, parsed) = (try document(text), try document(other))

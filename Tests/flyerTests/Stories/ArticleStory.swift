@@ -93,7 +93,7 @@ import Testing
   @Test func linksInTheTextOpen() throws {
     try home.programs.add("xdg-open")
     let terminal = try season(environment: ["DISPLAY": ":7"])
-    // Home shows its beginning, too.
+    // Home also shows the beginning of the text.
     try terminal.press("Enter", until: "the list[2]")
     try terminal.type("1")
     try terminal.press("Enter")

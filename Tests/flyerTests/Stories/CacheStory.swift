@@ -156,7 +156,7 @@ import Testing
     let words = "flyer: This copy can’t be saved: /proc/nowhere"
     #expect(list.errors.hasPrefix(words), "\(list.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path("tmp"))
-    // Pictures stay where the next run finds them.
+    // Cached pictures are kept for the next run.
     #expect(left.allSatisfy { $0.hasPrefix("flyer-images-") }, "\(left)")
   }
 

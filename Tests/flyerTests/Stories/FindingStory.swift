@@ -107,7 +107,7 @@ import Testing
       let steps = ["Document", "Title", "Location", "Date"].firstIndex(of: key) ?? 0
       for _ in 0..<steps { try terminal.press("j") }
       try terminal.press("Enter")
-      // The selection stays on its item until the rows have come in their new order.
+      // The selection stays on its item until the rows have arrived in their new order.
       try terminal.wait(withoutText: "Sort by")
       try terminal.press("g")
       try terminal.wait(for: "\(title) on top") {

@@ -49,7 +49,7 @@ import Testing
     #expect(
       order.compactMap(\.self).count == 4
         && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(first)")
-    // What has no date is as new as it is to its reader.
+    // An item without a date is as new as its first download.
     let rows = ["Ferry late", "Bells again", "Lighthouse lit"].map { first.row(of: $0) ?? 99 }
     #expect(rows == rows.sorted() && rows.last != 99, "\(first)")
     try terminal.press("j")

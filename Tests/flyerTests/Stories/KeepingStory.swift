@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Also on the command line, and by what looks at all sources.
+  /// Also on the command line, and by commands on all sources.
   @Test(arguments: [["list", "--source", "club.json"], ["notes"], ["today"]])
   func thatADamagedFileWasReplacedIsSaid(command: [String]) throws {
     let home = try Home()

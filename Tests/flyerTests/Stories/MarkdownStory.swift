@@ -21,7 +21,7 @@ import Testing
   private static let chapter =
     "# First\n\n" + (1...60).map { "Paragraph \($0).\n\n" }.joined() + "## End\n\nThe end."
 
-  /// As editors do: a new file takes the name of the old.
+  /// Writes a file as editors do: by renaming a new file.
   private func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(filePath: book + "/" + name), options: .atomic)
   }
@@ -31,7 +31,7 @@ import Testing
     let first = try terminal.wait(for: "the book") {
       $0.contains("● live") && $0.contains("Guide")
     }
-    // One page with a date makes no news of a book.
+    // One page with a date does not give a book a Latest tab.
     #expect(!first.line(with: "The book").contains("Latest"), "\(first)")
     try terminal.type(":tab Guide\r")
     try terminal.wait(forText: "▌ First")
@@ -52,7 +52,7 @@ import Testing
     try terminal.wait(forText: "Third")
   }
 
-  /// It need not be chosen first; its list is behind it.
+  /// A single text opens without a selection in the list, and escape leads to the list.
   @Test func aTextAloneIsReadAtOnce() throws {
     let terminal = try home.inTmux(book + "/guide/01-first.md")
     try terminal.wait(for: "its page") { $0.contains("Paragraph 1.") && !$0.contains("▌") }

@@ -36,7 +36,7 @@ import Testing
     try terminal.press("/")
     try terminal.type("small", until: "/small")
     try terminal.press("Enter", until: "1 of 3")
-    // Each is where one left it.
+    // Each source is where the user left it.
     try terminal.press("L", until: "✓ Chess Club")
     try terminal.press("/")
     try terminal.type("sport", until: "/sport")
@@ -54,7 +54,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// Why nothing is added is whole in a row of 80 columns.
+  /// The reason why nothing was added fits in a row of 80 columns.
   @Test func whatCannotBeAddedSaysWhy() throws {
     let terminal = try home.inTmux(try home.write(Club.document))
     try terminal.wait(forText: "▌ Blitz on Friday")
@@ -64,7 +64,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// A schedule with talks on these days of November.
+  /// Returns a schedule with talks on these days of November.
   private static func schedule(_ days: [Int]) -> String {
     let talks = days.enumerated().map { number, day in
       #"{"id": "\#(number)", "title": "Talk \#(number)", "begin": "2099-11-\#(day)T10:00:00Z"}"#

@@ -127,7 +127,7 @@ import Testing
   @Test func aClosedTerminalEndsItEvenIfNobodySaysSo() throws {
     let path = try home.write(Club.document)
     let id = home.folder.path("id")
-    // The shell keeps the signal from the reader, as nohup does.
+    // The shell makes the reader ignore SIGHUP, as nohup does.
     let script = "trap '' HUP; '\(Home.flyer)' '\(path)' & echo $! > '\(id)'; wait"
     let terminal = try PseudoTerminal(["bash", "-c", script], environment: home.environment())
     try terminal.wait(forText: "Zugzwang")

@@ -43,7 +43,7 @@ enum Club {
     """
   }
 
-  /// An item with a text of its own.
+  /// Returns an item with a text.
   static func item(_ id: String, _ text: String) -> String {
     #"{"id": "\#(id)", "title": "The \#(id)", "text": "\#(text)"}"#
   }

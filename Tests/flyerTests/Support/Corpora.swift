@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real documents beside the project; the tests pass without them.
+/// Real documents beside the project; tests that need them are skipped if they are missing.
 enum Corpora {
   /// The path of a file of these documents; nil, with a printed message, if it does not exist.
   static func path(_ name: String) -> String? {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Home {
-  /// The folder of the copies.
+  /// The folder of the cached copies.
   var cache: String { folder.path(".cache/flyer") }
 
   /// The paths of all files of the cache.
@@ -10,7 +10,7 @@ extension Home {
     return names.sorted().map { cache + "/" + $0 }
   }
 
-  /// Has servers asked again at once: what is known of when they may be is gone.
+  /// Deletes the stored schedules, so that servers may be queried again at once.
   func forgetSchedules() throws {
     for file in cacheFiles where file.hasSuffix("/schedule.json") {
       try FileManager.default.removeItem(atPath: file)

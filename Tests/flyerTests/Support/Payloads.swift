@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts that would do something to a terminal which took them for commands.
+/// Texts that would have an effect on a terminal that took them for commands.
 enum Payloads {
   /// Our own payloads, and those of the corpus if that exists.
   static let all = own + corpus
@@ -50,7 +50,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The scalars that must never be written, as numbers that can be printed.
+  /// Returns the scalars that must never be written, as printable numbers.
   func unsafeScalars(allowing allowed: Unicode.Scalar...) -> [String] {
     unicodeScalars.filter { $0.isUnsafeInOutput && !allowed.contains($0) }
       .map { "U+" + String($0.value, radix: 16) }
