@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// Files that only their owner may read, whole or not there.
+/// Tests files that only their owner may read, and that are either whole or missing.
 @Suite struct AtomicFileTests {
   struct Failure: Error {}
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func whatAKilledProcessLeftOfItGoesWithTheNext() throws {
-    // No process has this number: pid_max is 2²² at most.
+    // No process has this id: pid_max is at most 2²².
     try folder.write("half", to: "file.99999999.1.unfinished")
     try folder.write("half", to: "other.99999999.1.unfinished")
     try AtomicFile.replace(path) { try Data("new".utf8).append(to: $0) }

@@ -7,9 +7,9 @@ extension FuzzTarget {
   static let calendar = publication("calendar", seeds: ["ical"], longest: 16 << 10)
   /// frab, pentabarf, pretalx, hub, Sessionize.
   static let schedule = publication("schedule", seeds: ["schedules"], longest: 32 << 10)
-  /// Pages of the web.
+  /// Web pages.
   static let page = publication("page", seeds: ["feed-discovery", "html-text"], longest: 16 << 10)
-  /// Lists of subscriptions.
+  /// OPML lists of subscriptions.
   static let subscriptions = publication("opml", seeds: ["opml"], longest: 8 << 10)
   /// Markdown texts with front matter, and folders of such texts.
   static let folder = publication("folder", seeds: ["markdown-folders"], longest: 16 << 10)

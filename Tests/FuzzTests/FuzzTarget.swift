@@ -5,15 +5,15 @@ import Testing
 ///
 /// Whatever the bytes are, the code must neither trap nor read memory that is not its own.
 struct FuzzTarget: Sendable, CustomTestStringConvertible {
-  /// As `make fuzz` names it, and the folder of what was found.
+  /// The target's name for `make fuzz`, and the folder of its findings.
   let name: String
-  /// Folders and files with inputs to begin with, seen from the project.
+  /// Folders and files with inputs to start with, relative to the project.
   var seeds: [String] = []
-  /// Inputs to begin with that are in no file.
+  /// Makes inputs to start with that are in no file.
   var made: @Sendable () throws -> [[UInt8]] = { [] }
-  /// The most bytes of an input.
+  /// The greatest size of an input, in bytes.
   var longest = 16 << 10
-  /// Takes an input in.
+  /// Runs the target's code on an input.
   let take: @Sendable ([UInt8]) -> Void
 
   static let all = [
@@ -28,7 +28,7 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Inputs that once ended a program, each with a name that says how.
+  /// Inputs that once crashed a program, each with a name that says how.
   private var found: URL { Self.root.appending(path: "Tests/FuzzTests/Found/\(name)") }
 
   /// Returns the inputs to start with, and those that earlier runs of the fuzzer have found.

@@ -133,7 +133,7 @@ import Testing
     #expect(history.problems().contains { $0.contains("failed: 500") })
   }
 
-  /// The rows of the model itself break a rule: one person in two places.
+  /// The rows of the model break a rule: one member is in two places at once.
   @Test func somebodyIsInTwoPlaces() throws {
     var history = told.history
     let start = history.start

@@ -31,7 +31,7 @@ struct ChangeTests {
     let third = try await state(of: visit, "changed again") { $0.snapshot?.version == 3 }
     #expect(third.snapshot == bar.server.snapshot)
     #expect(reads(bar) == 1 && bar.server.requests.allSatisfy { !$0.path.contains("changes") })
-    // It is on the disk as well.
+    // The change is also on the disk.
     await visit.stop()
     #expect(try bar.cache().copy()?.copy.snapshot == bar.server.snapshot)
     #expect(try bar.cache().ownShifts()?.shifts.map(\.id) == ["s3", "s4", "s5", "s6"])
@@ -109,7 +109,7 @@ struct ChangeTests {
     #expect(bar.server.requests.count { $0.path.hasPrefix("/v1/changes") } == 1, "it has learned")
   }
 
-  /// Parts without end are not followed for ever.
+  /// The client does not follow an endless sequence of parts.
   @Test func partsAreBounded() async throws {
     let bar = try await bar()
     bar.limits.parts = 3

@@ -19,7 +19,7 @@ import Testing
       $0.snapshot != nil && $0.link == .live
     }
     #expect(state.authentication == .loggedIn("anna"))
-    // It follows from now on.
+    // From now on, the client follows the changes.
     try bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
     _ = try await RosterVisitingTests.state(of: reader, "changed") { $0.snapshot?.version == 2 }
     await reader.stop()

@@ -21,7 +21,7 @@ import Testing
       #expect(outcome.rendition?.columns == 20)
       #expect(outcome.rendition?.rows == 10)
       for symbol in outcome.symbols() {
-        // Few colours are mixed: red of eight is not as bright as that of the file.
+        // Colours are chosen from few: the red of eight is not as bright as that of the file.
         let seen = [symbol.foreground, symbol.background]
         #expect(seen.contains(expected), "\(colours): \(symbol)")
       }

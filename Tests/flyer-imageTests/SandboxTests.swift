@@ -37,14 +37,15 @@ import Testing
     #expect(outcome.answer == .failure(.malformed(.cutOff)))
   }
 
-  /// The program that tries what must not be, built beside the tests.
+  /// The program that tries forbidden accesses, built beside the tests.
   private static let demo = URL(filePath: ImageProgram.path).deletingLastPathComponent()
     .appending(path: "walls-demo")
 
   /// The demonstration program prints a line for each access that it tried from inside the sandbox.
   @Test func nothingIsReachedFromBehindThem() throws {
     let other = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["60"])
-    // Started on a thread of a pool it may have inherited a mask under which it hears nothing else.
+    // A process started on a pool's thread may inherit a signal mask, so only SIGKILL is certain to
+    // end it.
     defer { if other.isRunning { kill(other.processIdentifier, SIGKILL) } }
     let output = Pipe()
     let process = Process()
@@ -67,7 +68,8 @@ import Testing
     try expectEndWithParent(of: program) { _ in true }
   }
 
-  /// A decoder that was taken over ignores every signal that can be ignored, and its clocks.
+  /// A decoder taken over by an attacker may ignore every signal that can be ignored, and its
+  /// timers.
   @Test func whoIgnoresEverySignalEndsWithWhoStartedItAsWell() throws {
     try expectEndWithParent(of: [Self.demo.path, "stay"]) { id in
       let ignored = ImageProgram.status("SigIgn", of: id).flatMap { UInt64($0, radix: 16) } ?? 0
@@ -83,7 +85,8 @@ import Testing
   ) throws {
     let (input, output, parent) = (Pipe(), Pipe(), Process())
     parent.executableURL = URL(filePath: "/bin/sh")
-    // What it waits for is ours and stays open: its end is none of the input's.
+    // The test holds the other end of the input, so the program does not end at the end of its
+    // input.
     let script = #"exec 3<&0; "$0" "$@" <&3 >/dev/null & echo $!; exec sleep 60"#
     parent.arguments = ["-c", script] + program
     (parent.standardInput, parent.standardOutput) = (input, output)

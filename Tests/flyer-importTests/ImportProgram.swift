@@ -1,7 +1,7 @@
 import Foundation
 import Scratch
 
-/// `flyer-import` as it was built beside the tests, with a document.
+/// `flyer-import`, built beside the tests, run on a document.
 struct ImportProgram {
   static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "flyer-import").path

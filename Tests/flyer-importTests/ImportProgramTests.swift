@@ -18,7 +18,7 @@ struct ImportProgramTests {
     #expect((urls?.last as? [String: String])?["title"] == "Kommentare")
   }
 
-  /// The reader has it write into a file; no other can be opened.
+  /// The reader gives it an open output file; the program can open no other.
   @Test func itWritesIntoTheFileItIsGiven() throws {
     let folder = try TemporaryFolder()
     let (input, output) = (URL(filePath: folder.file("in")), URL(filePath: folder.file("out")))
@@ -81,7 +81,7 @@ struct ImportProgramTests {
     #expect(run.status == EX_OK, "\(run.errors.suffix(200))")
   }
 
-  /// They come first: of what follows some may be lost.
+  /// The counts come first, since later findings may be lost.
   @Test func itSaysHowMuchThereIsBesides() throws {
     let feed = "<rss><channel>\(String(repeating: "<item/>", count: 5))</channel></rss>"
     let run = try ImportProgram(feed.utf8, ["--check", "--findings", "2"])
