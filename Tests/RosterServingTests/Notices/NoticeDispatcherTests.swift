@@ -14,7 +14,7 @@ import Testing
       now: { pub.now }, jitter: { 1 })
   }
 
-  /// Does a step once, in which the dispatcher is told to stop and which fails.
+  /// Runs a step once, during which the dispatcher is cancelled and the step fails.
   private func stop(_ pub: Pub, with error: any Error) async {
     let dispatcher = dispatcher(pub)
     await Task {
@@ -36,13 +36,13 @@ import Testing
       now: { pub.now }, jitter: { 1 }, onOutcome: { told.yield($1) })
     await withTaskGroup(of: Void.self) { group in
       group.addTask { try? await dispatcher.run() }
-      // There is no mail server.
+      // No mail server is configured.
       #expect(await outcomes.first { _ in true } == .dropped)
       group.cancelAll()
     }
   }
 
-  /// Ben reads after a night without a server when it was that he got a shift.
+  /// After a night without a server, Ben's notice says when he got the shift.
   @Test func whatComesLateSaysWhenItWas() async throws {
     let pub = try await Pub()
     try await pub.subscribe { $0.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben") }

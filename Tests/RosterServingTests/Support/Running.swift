@@ -9,7 +9,7 @@ import Testing
 
 @testable import RosterServing
 
-/// A server of a restaurant that runs on a port of its own.
+/// A running server of a restaurant, with its own port.
 struct RunningServer {
   let base: String
   let port: Int
