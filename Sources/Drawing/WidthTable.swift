@@ -1,6 +1,6 @@
 // Written by generate-width-table.py from the data files of Unicode 15.0.
 
-/// The Unicode scalars whose width differs from one cell, as pairs of a first and a last scalar.
+/// What Unicode says about the width of scalars, as pairs of a first and a last one.
 enum WidthTable {
   /// Marks and format characters that take no cell of their own.
   static let zero: [UInt32] = [

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RosterPages
 
-/// Tests that bidirectional controls in entered texts do not reorder the texts beside them, even if
-/// they were stored before such controls were refused.
+/// Tests that bidirectional controls in entered texts do not reorder the texts beside them. Older
+/// texts may contain controls that are refused now.
 @Suite struct DirectionTests {
   private let name = "\u{202E}annA\u{2066}"
 

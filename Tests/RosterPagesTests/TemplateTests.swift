@@ -33,8 +33,8 @@ import Testing
     #expect(html(template, ["x": .text(""), "y": .text("1")]) == "yes 1")
     let inner = View(values: ["y": .text("2")])
     #expect(html(template, ["x": .view(inner), "y": .text("1")]) == "yes 2")
-    // A name that a view lacks is looked up in the view around it, but not a name with an absent
-    // value.
+    // A name that a view lacks is looked up in the view around it; a name with an absent value is
+    // not.
     #expect(html(template, ["x": .views([inner, View()]), "y": .text("1")]) == "yes 2yes 1")
     let empty = View(values: ["y": .absent])
     #expect(html(template, ["x": .view(empty), "y": .text("1")]) == "yes ")

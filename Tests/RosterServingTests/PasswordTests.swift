@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// If the server sends mail and the user has an address, the code is mailed, and the admin's
-  /// answer says so.
+  /// The code is mailed if the server sends mail and the user has an address. The answer to the
+  /// admin says so.
   @Test(arguments: [true, false]) func aCodeIsMailed(_ isOffered: Bool) async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {

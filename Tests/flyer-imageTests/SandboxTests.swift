@@ -85,8 +85,7 @@ import Testing
   ) throws {
     let (input, output, parent) = (Pipe(), Pipe(), Process())
     parent.executableURL = URL(filePath: "/bin/sh")
-    // The test holds the other end of the input, so the program does not end at the end of its
-    // input.
+    // The test holds the other end of the input, so the program does not end because of its input.
     let script = #"exec 3<&0; "$0" "$@" <&3 >/dev/null & echo $!; exec sleep 60"#
     parent.arguments = ["-c", script] + program
     (parent.standardInput, parent.standardOutput) = (input, output)

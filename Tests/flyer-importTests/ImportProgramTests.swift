@@ -65,8 +65,8 @@ struct ImportProgramTests {
     #expect(run.findings.last?["severity"] as? String == "error")
   }
 
-  /// The time limit of the sandbox would end an algorithm that looks back or ahead at each
-  /// character of a long line.
+  /// An algorithm must not look back or ahead at each character of a long line. The time limit of
+  /// the sandbox would end it.
   @Test(arguments: [
     "<a ", "![a](x)", "<a href=\"x\">", "[a]({", "[a](", "`", "<", "[", "<b>", "<!--", "<dl><dt>",
     "<table>", "x\"",

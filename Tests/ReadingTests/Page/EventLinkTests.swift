@@ -3,8 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Tests the links from a talk to other talks of its speakers, and from an item to the source that
-/// it links to.
+/// Tests links from a talk to other talks of its speakers, and from an item to a linked source.
 struct EventLinkTests {
   private func conference() -> Session {
     var session = SampleConference.session(width: 60)

@@ -181,7 +181,7 @@ import Testing
     #expect(session.row(of: "Tageblatt") != nil)
   }
 
-  /// If the list does not fit on the screen, all groups but that of the shown source are folded at
+  /// If the list does not fit on the screen, only the group of the shown source is unfolded at
   /// first.
   @Test func manyGroupsAreFoldedAtFirst() {
     let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }

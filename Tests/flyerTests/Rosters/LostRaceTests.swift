@@ -39,8 +39,7 @@ import Testing
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "carla")
   }
 
-  /// Also by the id that a list has shown, and for a large roster of which the server sends only
-  /// parts.
+  /// Also by the id that a list has shown, on a server that sends only parts of its large roster.
   @Test func whoHasItNowIsSaidToWhoNamesItsID() async throws {
     let kitchen = try await Kitchen()
     kitchen.server.state.withLock { state in

@@ -243,8 +243,7 @@ import Testing
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == .init(owner))
   }
 
-  /// Log entries for suggestions, wishes and trades name the shift, the one in return, and the
-  /// other member.
+  /// The log names the shift of a wish that is over.
   @Test func theLogSaysWhichShiftWasWishedAway() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -269,8 +268,8 @@ import Testing
     #expect(log.contains("agreed to a ring: "), "\(log)")
   }
 
-  /// The log names the shift that a member suggests, wishes for or proposes, the one in return, and
-  /// the other member.
+  /// Log entries for suggestions, wishes and trades name the shift, the one in return, and the
+  /// other member.
   @Test(arguments: [80, 120, 200]) func theLogSaysToWhomAndForWhat(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

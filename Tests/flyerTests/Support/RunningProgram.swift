@@ -43,8 +43,8 @@ final class RunningProgram {
       FileHandle(forReadingFrom: url(of: "in")), FileHandle(forWritingTo: url(of: "out")),
       FileHandle(forWritingTo: url(of: "err"))
     )
-    // `Process` never closes these files. With about 1,365 of them open, Foundation reads past the
-    // end of the system's information about them when it starts the next process.
+    // `Process` never closes these files. If about 1,365 of them are open when it starts the next
+    // process, Foundation reads past the end of the system's information about them.
     defer { for stream in [reader, writer, complaints] { try? stream.close() } }
     process.standardInput = reader
     process.standardOutput = writer

@@ -23,8 +23,8 @@ extension PseudoTerminal {
     expectGivenBack(location: location)
   }
 
-  /// Waits for the end of the program by a signal, whether it handled the signal or not, and checks
-  /// that the terminal is restored.
+  /// Waits for the end of the program by a signal, whether handled or not. Checks that the terminal
+  /// is restored.
   func expectEnd(
     dueTo signal: Int32, _ comment: @autoclosure () -> String = "",
     location: SourceLocation = #_sourceLocation
