@@ -138,7 +138,7 @@ import Testing
     #expect(next.title == "Soon" || Calendar.current.component(.hour, from: Date()) == 23)
   }
 
-  /// The bundled flyer never replaces the requested source.
+  /// `next` never uses the bundled flyer in place of the requested source.
   @Test func nothingAnswersInThePlaceOfASourceWithoutACopy() throws {
     let home = try Home()
     let object = try home.write(#"{"no": "flyer"}"#, to: "object.json")
