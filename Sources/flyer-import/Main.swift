@@ -4,11 +4,11 @@ import Converting
 import Glibc
 import Sandboxing
 
-/// Makes one untrusted document, given as standard input, into a flyer's own on standard output; what
-/// is found comes on standard error, a line of JSON each.
+/// Converts an untrusted document from standard input to a flyer on standard output. Findings go to
+/// standard error, each as a line of JSON.
 ///
-/// Ends with 0; with 65 where nothing could be read, of which the last finding says why; with 64 where
-/// the arguments are wrong; with 73 where there is no room for the output, and 74 where it can't be
+/// Ends with 0; with 65 if nothing could be read, for which the last finding gives the reason; with
+/// 64 if the arguments are wrong; with 73 if there is no room for the output, and 74 if it can't be
 /// written for another reason.
 @main
 enum Main {
@@ -22,7 +22,8 @@ enum Main {
       try Sandbox.begin()
       let beginning = try StandardInput.beginning()
       let charset = TextEncoding(of: beginning, mediaType: request.mediaType)
-      // May read a file, which nobody can once the doors are closed.
+      // The transcoder may have to read a file (iconv), which is impossible once the sandbox
+      // forbids it.
       let transcoder = Transcoder(charset)
       try Sandbox.closeDoors()
       let bytes = try StandardInput.read(after: beginning)

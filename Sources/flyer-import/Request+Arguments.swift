@@ -1,8 +1,8 @@
 import Converting
 
 extension Conversion.Request {
-  /// What `--check --findings COUNT --address URL --media-type TYPE --link VALUE --now SECONDS
-  /// --languages de,en` say; nil where they are other arguments.
+  /// Parses `--check --findings COUNT --address URL --media-type TYPE --link VALUE --now SECONDS
+  /// --languages de,en`; nil if there are other arguments.
   init?(arguments: ArraySlice<String>) {
     self.init()
     var rest = arguments

@@ -3,7 +3,7 @@ import Testing
 @testable import Calendrics
 
 @Suite struct ExpansionTests {
-  /// Some years from a start on.
+  /// Returns the times of a rule between two times.
   private func times(
     _ rule: String, from start: String, to end: String = "21000101", isWholeDay: Bool = false
   ) throws -> [String] {
@@ -15,7 +15,7 @@ import Testing
     return expansion.times.map { isWholeDay ? $0.date.text : $0.text }
   }
 
-  /// Of the examples of RFC 5545, section 3.8.5.3, one for each way of saying it.
+  /// One example of RFC 5545, section 3.8.5.3, for each kind of rule.
   @Test(arguments: [
     ("FREQ=DAILY;INTERVAL=10;COUNT=5", "19970902", "0902 0912 0922 1002 1012"),
     ("FREQ=WEEKLY;COUNT=4", "19970902", "0902 0909 0916 0923"),
@@ -45,10 +45,10 @@ import Testing
     ("FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=MO", "19970805", "0805 0810 0819 0824"),
     ("FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=TU,SU;WKST=SU", "19970805", "0805 0817 0819 0831"),
     ("FREQ=MONTHLY;BYMONTHDAY=15,30;COUNT=5", "20070115", "0115 0130 0215 0315 0330"),
-    // Who has no such day is passed over.
+    // Months and years without such a day are skipped.
     ("FREQ=MONTHLY;COUNT=4", "19970131", "0131 0331 0531 0731"),
     ("FREQ=YEARLY;COUNT=3", "19960229", "0229 0229 0229"),
-    // A start that the rule would not make counts all the same.
+    // The start counts even if the rule does not match it.
     ("FREQ=MONTHLY;COUNT=3;BYMONTHDAY=1", "19970902", "0902 1001 1101"),
     ("FREQ=YEARLY;BYWEEKNO=-1,1;BYDAY=MO;COUNT=4", "19971222", "1222 1229 1228 0104"),
   ])
@@ -62,7 +62,7 @@ import Testing
       try times("FREQ=DAILY;COUNT=4;BYHOUR=9,8;BYMINUTE=30,0", from: "20260101T080000") == [
         "20260101T080000", "20260101T083000", "20260101T090000", "20260101T093000",
       ])
-    // Positions count them, too.
+    // BYSETPOS counts them, too.
     #expect(
       try times("FREQ=DAILY;COUNT=3;BYHOUR=8,9,10;BYSETPOS=-1", from: "20260101T080000") == [
         "20260101T080000", "20260101T100000", "20260102T100000",
@@ -77,9 +77,9 @@ import Testing
     let three = ["20260101T090000", "20260102T090000", "20260103T090000"]
     #expect(try times(daily + "20260103T090000", from: three[0]) == three)
     #expect(try times(daily + "20260103T085959Z", from: three[0]) == Array(three.dropLast()))
-    // The whole day counts.
+    // An UNTIL without a time includes the whole day.
     #expect(try times(daily + "20260103", from: three[0]) == three)
-    // What ended before it began never was.
+    // A rule that ended before its start has no times.
     #expect(try times(daily + "20200101", from: three[0]) == [])
     let rule = try RecurrenceRule(parsing: daily + "20300101T000000Z")
     let (start, end) = (try #require(WallTime(three[0])), try #require(WallTime("20270101")))
@@ -88,7 +88,7 @@ import Testing
         == Array(three.dropLast()))
   }
 
-  /// Of the examples of RFC 5545, section 3.8.5.3, and how it limits and expands.
+  /// Examples of RFC 5545, section 3.8.5.3, and how the parts limit and expand a rule.
   @Test(arguments: [
     ("FREQ=HOURLY;INTERVAL=3;COUNT=3", "02T090000 02T120000 02T150000"),
     ("FREQ=HOURLY;INTERVAL=3;UNTIL=19970902T170000", "02T090000 02T120000 02T150000"),
@@ -113,7 +113,7 @@ import Testing
       times.map { String($0.dropFirst(6)) } == expected.split(separator: " ").map(String.init))
   }
 
-  /// What comes by the hour has no hours on whole days.
+  /// A whole day has no hours, so an hourly (or shorter) recurrence has only its start.
   @Test(arguments: ["SECONDLY", "MINUTELY", "HOURLY"])
   func aDayThatComesByTheHourIsItsStart(frequency: String) throws {
     #expect(try times("FREQ=\(frequency)", from: "20260101", isWholeDay: true) == ["20260101"])
@@ -133,7 +133,7 @@ import Testing
       "FREQ=MONTHLY;SKIP=FORWARD;COUNT=5", "20260131",
       "20260131 20260301 20260331 20260501 20260531"
     ),
-    // Once where two days become one.
+    // Two days that become the same day count once.
     (
       "FREQ=MONTHLY;BYMONTHDAY=30,31;SKIP=BACKWARD;COUNT=5", "20260130",
       "20260130 20260131 20260228 20260330 20260331"
@@ -146,7 +146,7 @@ import Testing
     #expect(times.prefix(5).map { String($0) } == days.split(separator: " ").map(String.init))
   }
 
-  /// A window sees what is in it, wherever the rule began.
+  /// A window contains the same times wherever the rule began.
   @Test(arguments: [
     "FREQ=DAILY;INTERVAL=7", "FREQ=WEEKLY;INTERVAL=3;BYDAY=MO,SU;WKST=SU",
     "FREQ=MONTHLY;BYDAY=-1FR", "FREQ=MONTHLY;INTERVAL=5;BYMONTHDAY=31",
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  /// Rules that never come true, or far too often, end.
+  /// The search ends for rules that never match, or match far too often.
   @Test(arguments: [
     "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;INTERVAL=12;BYMONTHDAY=31",
     "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31", "FREQ=DAILY;COUNT=1000000;INTERVAL=100000",
@@ -189,7 +189,7 @@ import Testing
     #expect(expansion.times.count <= 10_000)
   }
 
-  /// However long ago a rule began, and however many times it counts.
+  /// The cost does not depend on how long ago a rule began, or on how many times it counts.
   @Test(arguments: ["FREQ=DAILY", "FREQ=DAILY;COUNT=1000000", "FREQ=MINUTELY;COUNT=900000"])
   func aWindowFarFromTheStartCostsNoMore(text: String) throws {
     let rule = try RecurrenceRule(parsing: text)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calendrics
 
-/// Rules of other projects' tests, with what those expect.
+/// Tests rules of other projects' tests against the expectations of those.
 @Suite struct RecurrenceCorpusTests {
   private struct Case: Decodable {
     let id: String
@@ -15,7 +15,7 @@ import Testing
     let disputed: [String]?
   }
 
-  /// Not a matter of a rule alone, or known otherwise on purpose, and why.
+  /// Cases that are left out, with the reasons: they need more than a rule, or differ on purpose.
   private static let apart = [
     "dateutil/testStrKeywords": "BYWEEKDAY is a keyword of dateutil's own",
     "dateutil/testStrValueDate": "its expectation holds a date and a time",
@@ -94,18 +94,18 @@ import Testing
     var expected = line.instances.map(basic)
     guard line.dtstart_not_an_instance == true, expected.first != start else { return expected }
     expected.insert(start, at: 0)
-    // Those left out count as well.
+    // Times excluded by EXDATE count towards COUNT.
     let left = value("EXDATE", in: line.lines).count
     return Array(
       expected.prefix(line.complete ? (rule.count ?? .max) - left : line.instances.count))
   }
 
-  /// `1997-09-02T09:00:00-04:00` without its signs and its offset.
+  /// Returns `1997-09-02T09:00:00-04:00` without its separators and its offset.
   private static func basic(_ text: String) -> String {
     String(text.filter { $0 != "-" && $0 != ":" }.prefix(15))
   }
 
-  /// Zones are another's matter; these rules need one for their end.
+  /// Returns the end of a rule in local time. Calendrics knows no zones, but these rules need one.
   private static func localEnd(of rule: RecurrenceRule, _ line: Case) -> WallTime? {
     guard case .time(let end, isUTC: true) = rule.until,
       let zone = line.lines[0].firstMatch(of: /TZID=([^:]+):/),

@@ -1,7 +1,7 @@
 import Calendrics
 
 extension WallTime {
-  /// From `19970902T090000`, or a date alone at midnight; nil for anything else.
+  /// Parses `19970902T090000`, or a date alone as midnight; nil for anything else.
   init?(_ text: some StringProtocol) {
     let parts = text.split(separator: "T")
     guard let first = parts.first, let date = CivilDate(basic: first) else { return nil }
@@ -10,7 +10,7 @@ extension WallTime {
     self.init(date: date, second: second)
   }
 
-  /// As RFC 5545 writes it.
+  /// The time in the form of RFC 5545.
   var text: String {
     let time = second / 3600 * 10_000 + second / 60 % 60 * 100 + second % 60
     return date.text + "T" + padded(time, 6)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Connecting
 
-/// Where addresses lead, and what their parts are.
+/// Tests resolving addresses, and their parts.
 @Suite struct RedirectTests {
   @Test(arguments: [
     ("/b", "https://example.org/b"), ("b", "https://example.org/a/b"),
@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-/// Proxies as messages name them.
+/// Tests how messages name proxies.
 @Suite struct ProxyPlaceTests {
   @Test(arguments: [
     ("http://p:3128", "the proxy p:3128 (from all_proxy)"),

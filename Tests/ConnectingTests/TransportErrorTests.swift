@@ -8,7 +8,7 @@ import Testing
 
 @testable import Connecting
 
-/// The libraries' errors, told once for every room.
+/// Tests how errors of the libraries become errors of the transport.
 @Suite struct TransportErrorTests {
   private func connection(via proxy: String? = nil) throws -> Connection {
     let address = try #require(WebAddress("https://example.org/a"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Connecting
 
-/// What comes back from a real server on this machine.
+/// Tests the transport against a real server on this machine.
 @Suite struct TransportTests {
   private func transport(
     silence: Duration? = nil, environment: [String: String] = [:],
@@ -76,7 +76,7 @@ import Testing
     let time = Duration.milliseconds(100)
     #expect(try await error(server, silence: time) == .timedOut(place: place, after: time))
     server.answer("/a", with: .failing(.silence))
-    // The time that is named is that of the limits; the deadline is the caller's.
+    // The error names the time of the limits, not the caller's deadline.
     let late = try await error(server, deadline: .now() + .milliseconds(100))
     #expect(late == .timedOut(place: place, after: .seconds(10)))
     try await server.stop()
@@ -134,7 +134,7 @@ import Testing
   }
 }
 
-/// Work that may take only so long.
+/// Tests work with a time limit.
 @Suite struct WithinTests {
   private struct Failure: Error, Equatable {
     let reason: TransportError

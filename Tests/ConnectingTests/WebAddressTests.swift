@@ -24,7 +24,8 @@ import Testing
     #expect(WebAddress(text) == nil)
   }
 
-  /// What is read in a simpler way is what the other one reads, and what is in neither is in none.
+  /// The fast parser of plain addresses returns the same as the general one, also for addresses
+  /// that neither accepts.
   @Test(arguments: [
     "http://a", "https://a.org", "http://a.org/", "https://www.a-b.org:8080/x/y.xml",
     "http://127.0.0.1:80/", "https://a.org:443/feed?format=rss&n=2", "http://a.org/A/~me/b_c//d.",

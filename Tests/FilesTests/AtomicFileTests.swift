@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// Files that only their owner may read, whole or not there.
+/// Tests files that only their owner may read, and that are either whole or missing.
 @Suite struct AtomicFileTests {
   struct Failure: Error {}
 
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func whatAKilledProcessLeftOfItGoesWithTheNext() throws {
-    // No process has this number: pid_max is 2²² at most.
+    // No process has this id: pid_max is at most 2²².
     try folder.write("half", to: "file.99999999.1.unfinished")
     try folder.write("half", to: "other.99999999.1.unfinished")
     try AtomicFile.replace(path) { try Data("new".utf8).append(to: $0) }
@@ -84,7 +84,7 @@ import Testing
     #expect(error?.path.hasPrefix(missing) == true)
   }
 
-  /// A link that somebody has put in the way is not followed.
+  /// A symbolic link that another process has put in the way is not followed.
   @Test func linksInTheWayAreNotFollowed() throws {
     let victim = try folder.write("theirs", to: "victim")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: victim)
@@ -141,7 +141,7 @@ import Testing
 }
 
 extension Data {
-  /// Adds to a file that is there, as it is.
+  /// Appends to an existing file without replacing it.
   fileprivate func append(to path: String) throws {
     let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     try file.seekToEnd()

@@ -76,7 +76,7 @@ import Testing
     #expect(try FileLock(atOnce: path) != nil)
   }
 
-  /// A longer number of before does not stay behind the new one.
+  /// A longer process id from before leaves no digits behind the new one.
   @Test func theFileHasOneNumber() throws {
     try Data("123456789012345\n".utf8).write(to: URL(filePath: path))
     #expect(FileLock.holder(of: path) == nil)
@@ -97,7 +97,7 @@ import Testing
   }
 }
 
-/// What happened, in its order.
+/// The events of a test, in the order in which they happened.
 private final class Events: Sendable {
   private let stored = Mutex<[String]>([])
 

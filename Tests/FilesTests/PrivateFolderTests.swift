@@ -12,7 +12,7 @@ import Testing
   @Test func unfinishedFilesOfProcessesThatAreGoneAreRemoved() throws {
     let mine = PrivateFolder.unfinished(folder.file("a.json"))
     try AtomicFile.make(at: mine)
-    // No process has this number: pid_max is 2²² at most.
+    // No process has this id: pid_max is at most 2²².
     try folder.write("", to: "a.json.99999999.1.unfinished")
     try folder.write("", to: "b.json.99999999.2.unfinished")
     try folder.write("", to: "a.json")

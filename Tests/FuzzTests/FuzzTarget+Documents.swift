@@ -6,7 +6,7 @@ import Foundation
 @testable import flyer
 
 extension FuzzTarget {
-  /// Flyer documents: read, and looked through for keys that nobody reads.
+  /// Flyer documents: imported, and searched for keys that the importer does not read.
   static let json = FuzzTarget(
     name: "json",
     seeds: [
@@ -31,7 +31,7 @@ extension FuzzTarget {
     read(document)
   }
 
-  /// Reads what is to be a flyer as far as its form goes.
+  /// Requires that converted bytes are a valid flyer document.
   static func requireFlyer(_ bytes: [UInt8]) {
     let report = read(Document(Data(bytes)))
     require(report != nil, "not written as a flyer")
@@ -53,7 +53,7 @@ extension FuzzTarget {
     return report
   }
 
-  /// Settings.
+  /// The configuration, `config.toml`.
   static let toml = FuzzTarget(
     name: "toml", seeds: ["Tests/FuzzTests/Seeds/toml"], longest: 4 << 10
   ) { bytes in

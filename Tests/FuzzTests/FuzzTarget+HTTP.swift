@@ -5,14 +5,14 @@ import LoopbackServing
 @testable import Storing
 
 extension FuzzTarget {
-  /// Every byte of a server's answer, as it comes over a connection.
+  /// Every byte of a server's answer, received over a connection.
   static let http = FuzzTarget(
     name: "http", seeds: ["Tests/FuzzTests/Seeds/http"], longest: 4 << 10
   ) { bytes in
     finish { await HTTPAnswer.shared.take(bytes) }
   }
 
-  /// Waits for work that is done on other threads.
+  /// Waits for asynchronous work on other threads.
   static func finish(_ work: @escaping @Sendable () async -> Void) {
     let isDone = DispatchSemaphore(value: 0)
     Task.detached {
@@ -23,7 +23,7 @@ extension FuzzTarget {
   }
 }
 
-/// A server that answers with what it is told to, and whoever asks it.
+/// A server that answers with given bytes, and the fetcher that sends it requests.
 private actor HTTPAnswer {
   static let shared = HTTPAnswer()
 

@@ -5,8 +5,8 @@ import Importing
 @testable import Storing
 
 extension FuzzTarget {
-  /// An index in whose file bytes were changed: of an input, each five are a place, what is done
-  /// there, and with what.
+  /// An index whose file was changed. Each five bytes of the input are a place, an operation and
+  /// its operand.
   static let index = FuzzTarget(
     name: "index", made: { [[0, 40, 0, 0, 0], [0, 120, 7, 1, 9, 3, 3, 3, 2, 0]] }, longest: 200
   ) { changes in
@@ -22,7 +22,7 @@ extension FuzzTarget {
 }
 
 private enum SmallIndex {
-  /// The bytes of an index of the flyer that comes with the program.
+  /// The bytes of an index of the bundled flyer.
   static let whole: [UInt8]? = {
     let json = FuzzTarget.root.appending(path: "Resources/default-flyer.json")
     let path = NSTemporaryDirectory() + "/flyer-fuzz-whole-\(getpid())"
@@ -50,7 +50,7 @@ private enum SmallIndex {
     return bytes
   }
 
-  /// Asks an index file everything, as far as it is one.
+  /// Sends every kind of query to an index file, if it can be opened.
   static func ask(_ path: String) async {
     guard let index = try? FlyerIndex(path: path) else { return }
     let queries = [

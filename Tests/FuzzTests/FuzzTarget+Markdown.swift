@@ -2,7 +2,7 @@ import Drawing
 import Typesetting
 
 extension FuzzTarget {
-  /// Markdown: parsed, and set in three measures; the excerpt of lists as well.
+  /// Markdown: parsed, and typeset at three widths; also the excerpt in lists.
   static let markdown = FuzzTarget(
     name: "markdown",
     seeds: [

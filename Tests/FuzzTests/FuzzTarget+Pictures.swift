@@ -5,8 +5,8 @@ import SamplePictures
 @testable import flyer_image
 
 extension FuzzTarget {
-  /// Pictures, decoded and drawn without the walls of flyer-image; the answer is read as the reader
-  /// does it.
+  /// Pictures, decoded and drawn without the sandbox of flyer-image. The answer is decoded as the
+  /// reader decodes it.
   static let picture = FuzzTarget(
     name: "picture", seeds: ["Resources/pictures", "../shared/corpora/images/pngsuite"],
     made: {

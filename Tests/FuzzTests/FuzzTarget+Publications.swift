@@ -7,14 +7,14 @@ extension FuzzTarget {
   static let calendar = publication("calendar", seeds: ["ical"], longest: 16 << 10)
   /// frab, pentabarf, pretalx, hub, Sessionize.
   static let schedule = publication("schedule", seeds: ["schedules"], longest: 32 << 10)
-  /// Pages of the web.
+  /// Web pages.
   static let page = publication("page", seeds: ["feed-discovery", "html-text"], longest: 16 << 10)
-  /// Lists of subscriptions.
+  /// OPML lists of subscriptions.
   static let subscriptions = publication("opml", seeds: ["opml"], longest: 8 << 10)
-  /// Texts in Markdown with what stands before them, and folders of them.
+  /// Markdown texts with front matter, and folders of such texts.
   static let folder = publication("folder", seeds: ["markdown-folders"], longest: 16 << 10)
 
-  /// What people publish: whatever it is, what is made of it is a flyer.
+  /// Makes a target for a publisher's format: any bytes must be converted to a valid flyer.
   private static func publication(_ name: String, seeds: [String], longest: Int) -> FuzzTarget {
     let corpora = seeds.map { "../shared/corpora/" + $0 }
     return FuzzTarget(

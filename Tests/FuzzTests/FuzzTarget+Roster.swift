@@ -10,8 +10,8 @@ import Testing
 @testable import RosterVisiting
 
 extension FuzzTarget {
-  /// What a roster's server says: its stream of news, its log, and its roster, which is shown in all
-  /// of the reader's tabs.
+  /// Answers of a roster server: its event stream, its log, and its roster. All tabs of the reader
+  /// show the roster.
   static let roster = FuzzTarget(
     name: "roster", seeds: ["Tests/FuzzTests/Seeds/roster"],
     made: { [Array(try JSONEncoder().encode(SmallSnapshot.make()))] }
@@ -24,7 +24,7 @@ extension FuzzTarget {
     show(snapshot)
   }
 
-  /// A table of people or shifts that an admin takes into the roster, and what is written of it.
+  /// Tables of members or shifts that an admin imports into the roster, and the plan of the import.
   static let table = FuzzTarget(
     name: "table", seeds: ["Tests/FuzzTests/Seeds/table"],
     made: {
@@ -79,7 +79,7 @@ extension FuzzTarget {
   }
 }
 
-/// A roster with a row of every kind.
+/// Makes a roster with a row of every kind.
 private enum SmallSnapshot {
   static func make() throws -> RosterSnapshot {
     let (anna, bob) = (Person(id: "anna", name: "Anna", role: .member), Person.ID("bob"))

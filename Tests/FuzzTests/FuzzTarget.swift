@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// A door through which strangers' bytes come in, and what is done with them behind it.
+/// A parser of untrusted bytes, and the code that handles its output.
 ///
-/// Whatever the bytes are, nothing may trap, nor read what is not its own.
+/// Whatever the bytes are, the code must neither trap nor read memory that is not its own.
 struct FuzzTarget: Sendable, CustomTestStringConvertible {
-  /// As `make fuzz` names it, and the folder of what was found.
+  /// The target's name for `make fuzz`, and the folder of its findings.
   let name: String
-  /// Folders and files with inputs to begin with, seen from the project.
+  /// Folders and files with inputs to start with, relative to the project.
   var seeds: [String] = []
-  /// Inputs to begin with that are in no file.
+  /// Makes inputs to start with that are in no file.
   var made: @Sendable () throws -> [[UInt8]] = { [] }
-  /// The most bytes of an input.
+  /// The greatest size of an input, in bytes.
   var longest = 16 << 10
-  /// Takes an input in.
+  /// Runs the target's code on an input.
   let take: @Sendable ([UInt8]) -> Void
 
   static let all = [
@@ -28,12 +28,12 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Inputs that once ended a program, each with a name that says how.
+  /// Inputs that once crashed a program, each with a name that says how.
   private var found: URL { Self.root.appending(path: "Tests/FuzzTests/Found/\(name)") }
 
-  /// What is begun with, and what was found.
+  /// Returns the inputs to start with, and those that earlier runs of the fuzzer have found.
   ///
-  /// - Parameter count: of the seeds in files no more than so many.
+  /// - Parameter count: the greatest number of seeds to take from files.
   func inputs(sampling count: Int) throws -> [[UInt8]] {
     let files = seeds.map { Self.root.appending(path: $0) }.flatMap(Self.files)
     let step = max(1, files.count / count)
@@ -53,7 +53,7 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
     }.sorted { $0.path < $1.path }
   }
 
-  /// What must not be: it ends the process, as a trap does, and a fuzzer keeps the input.
+  /// Ends the process, as a trap does, if a condition is false; a fuzzer then keeps the input.
   static func require(_ isTrue: Bool, _ words: @autoclosure () -> String) {
     if !isTrue { fatalError(words()) }
   }

@@ -5,10 +5,10 @@ import Testing
 
 @Suite(.serialized) struct FuzzTests {
   private static let environment = ProcessInfo.processInfo.environment
-  /// The most inputs of a target's seeds that are tried where no fuzzer is.
+  /// The greatest number of a target's seeds that are tried without a fuzzer.
   private static let sample = Thoroughness.isWhole ? Int.max : 40
 
-  /// What once ended a program no longer does, and neither does any seed.
+  /// Inputs that once ended a program no longer do, and neither does any seed.
   @Test(.disabled(if: environment["FLYER_FUZZ"] != nil), arguments: FuzzTarget.all)
   func seedsAndFindingsAreTaken(target: FuzzTarget) throws {
     let inputs = try target.inputs(sampling: Self.sample)
@@ -16,8 +16,8 @@ import Testing
     for input in inputs { target.take(input) }
   }
 
-  /// `make fuzz`: libFuzzer with the arguments of FLYER_FUZZ_ARGUMENTS, one a line, until they say
-  /// that it is enough; it ends the process itself.
+  /// `make fuzz`: runs libFuzzer with the arguments of FLYER_FUZZ_ARGUMENTS, one a line, which
+  /// limit the run. libFuzzer ends the process itself.
   @Test(.enabled(if: environment["FLYER_FUZZ"] != nil)) @MainActor func fuzz() throws {
     let name = try #require(Self.environment["FLYER_FUZZ"])
     let target = try #require(FuzzTarget.all.first { $0.name == name }, "no target: \(name)")
@@ -41,6 +41,6 @@ import Testing
     #expect(code == 0, "libFuzzer is linked by make fuzz only")
   }
 
-  /// C's function knows no context.
+  /// A C function can't capture context.
   nonisolated(unsafe) private static var target: FuzzTarget?  // One thread sets it, then reads.
 }

@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  /// What stands for a command, and that one is meant without a name, has words of its own.
+  /// flyer words the placeholder of a command and the mark of the default command itself.
   @Test func furtherWaysStandBelowTheFirst() {
     let text = """
       OVERVIEW: Read.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Markdown
 
-/// What is read of a Markdown text block by block.
+/// Tests how a Markdown text is read block by block.
 struct MarkdownPartsTests {
   private func parts(_ text: String) -> [MarkdownPart] {
     MarkdownParts.all(of: Array(text.utf8)[...])
@@ -42,7 +42,7 @@ struct MarkdownPartsTests {
     #expect(String(decoding: Array(text.utf8)[heading], as: UTF8.self) == "g")
   }
 
-  /// md4c looks at the byte behind a text.
+  /// md4c reads the byte after a text.
   @Test func whatIsBehindATextIsNoPartOfIt() {
     for text in ["[Start](README.md)", "x <!-- a -- b --> [Start](README.md)", "[Start]( <a>)"] {
       let found = MarkdownParts.all(of: Array(text.utf8).dropLast())
@@ -57,7 +57,8 @@ struct MarkdownPartsTests {
     #expect(part?.words == "x w")
   }
 
-  /// A line of dashes makes columns, and each short row as many cells: that ends somewhere.
+  /// The line of dashes defines the columns, and each short row gets as many cells, so there is a
+  /// limit.
   @Test func aTableWithoutEndIsGivenUp() {
     let table = String(repeating: "|a", count: 1000) + "\n" + String(repeating: "|---", count: 1000)
     let found = parts(table + String(repeating: "\n|b", count: 50_000))

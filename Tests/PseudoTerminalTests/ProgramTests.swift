@@ -2,7 +2,7 @@ import Glibc
 import PseudoTerminal
 import Testing
 
-/// What a program on a terminal of its own meets, and how its end is told.
+/// Tests how a program runs on a terminal of its own, and how its end is reported.
 @Suite struct ProgramTests {
   private func shell(_ script: String) throws -> PseudoTerminal {
     try PseudoTerminal(["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"])

@@ -3,7 +3,7 @@ import RosterHistory
 import RosterStoring
 import Testing
 
-/// Histories that were true until somebody changed them.
+/// Tests that histories with one forged entry are found to be wrong.
 @Suite struct ForgedHistoryTests {
   /// Ada, an admin, offers her shift; Bo and Cy both try to have it, and Bo gets it.
   private let told: Told
@@ -66,7 +66,7 @@ import Testing
     var history = told.history
     history.attempts.remove(at: try accepted)
     #expect(history.problems().contains { $0.contains("is AuditEntry") })
-    // Unless whoever sent it was never told.
+    // Unless the client that sent the command never got its answer.
     let lost = try told.history.attempts[accepted].changed(answer: .unknown)
     history.attempts.append(lost)
     #expect(history.problems() == [])
@@ -133,7 +133,7 @@ import Testing
     #expect(history.problems().contains { $0.contains("failed: 500") })
   }
 
-  /// The rows of the model itself break a rule: one person in two places.
+  /// The rows of the model break a rule: one member is in two places at once.
   @Test func somebodyIsInTwoPlaces() throws {
     var history = told.history
     let start = history.start

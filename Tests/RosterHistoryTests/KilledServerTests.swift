@@ -6,12 +6,12 @@ import Scratch
 import TemporaryPostgres
 import Testing
 
-/// Real servers that are killed under load.
+/// Tests real servers that are killed under load.
 @Suite struct KilledServerTests {
   private static let flyerd =
     Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "flyerd").path ?? ""
 
-  /// A sample, or with `make test-all` the whole.
+  /// A small run; `make test-all` does the large one.
   private static let plan =
     Thoroughness.isWhole
     ? HistoryRun.Plan(operations: 5_000, kills: 20) : HistoryRun.Plan(operations: 60, kills: 3)
@@ -50,7 +50,7 @@ import Testing
     check(try await history(database: database))
   }
 
-  /// Connections that break in the middle of whatever goes over them.
+  /// Connections break in the middle of a transfer.
   @Test(.enabled(if: TemporaryPostgres.isInstalled, "postgresql is not installed"))
   func twoWhoseConnectionsBreak() async throws {
     let database = try await TemporaryPostgres.shared.makeDatabase()
@@ -58,7 +58,7 @@ import Testing
     check(try await history(database: database, servers: 2, disturbances: broken))
   }
 
-  /// A database server that is lost halfway, and whose replica takes its place.
+  /// The database server is lost halfway, and its replica takes its place.
   @Test(.enabled(if: TemporaryPostgres.isInstalled, "postgresql is not installed"))
   func twoOverAReplicaThatIsPromoted() async throws {
     let postgres = try await ReplicatedPostgres()

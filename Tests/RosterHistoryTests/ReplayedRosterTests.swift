@@ -7,7 +7,8 @@ import Testing
   private let ada = Person(id: "ada", name: "Ada")
   private let day = RosterDate(dayNumber: 20_000)
 
-  /// What is over is kept aside after so many changes.
+  /// Returns the cancelled shifts that are found after 60 further changes, when rows that are over
+  /// have been put aside.
   private func cancelledShifts(returning: Bool) throws -> [Shift.ID] {
     var roster = ReplayedRoster(
       RosterSnapshot(

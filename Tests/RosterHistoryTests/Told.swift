@@ -3,9 +3,9 @@ import RosterHistory
 import RosterStoring
 import Synchronization
 
-/// A short true history on a store in memory: Ada offers a shift, Cy and Bo would have it.
+/// A short valid history on a store in memory: Ada offers a shift, and Cy and Bo try to accept it.
 struct Told {
-  /// What is not there although it must be.
+  /// Thrown if a value that must exist is missing.
   struct Missing: Error {}
 
   var history: History
@@ -33,10 +33,10 @@ struct Told {
     try await tell()
   }
 
-  /// The version after the start.
+  /// The first version after the start.
   var first: Int { history.start.version + 1 }
 
-  /// Where an attempt is in the history.
+  /// Returns the index of the first attempt that fits; throws `Missing` if there is none.
   func index(where fits: (Attempt) -> Bool) throws -> Int {
     guard let index = history.attempts.firstIndex(where: fits) else { throw Missing() }
     return index
@@ -82,7 +82,7 @@ struct Told {
   }
 }
 
-/// Names that were not given before.
+/// Generates new names.
 private final class Counter: Sendable {
   private let count = Mutex(0)
 
@@ -101,7 +101,7 @@ extension Attempt.Answer {
 }
 
 extension Attempt {
-  /// The attempt with something else in it.
+  /// Returns the attempt with some values replaced.
   func changed(
     key: String? = nil, actor: Person.ID? = nil, answer: Answer? = nil, before: Int? = nil
   ) -> Attempt {
@@ -113,7 +113,7 @@ extension Attempt {
 }
 
 extension RosterSnapshot {
-  /// The snapshot with other shifts.
+  /// Returns the snapshot with another version and other shifts.
   func changed(version: Int, shifts: [Shift]) -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: rules, people: people, fixedShifts: fixedShifts,

@@ -6,9 +6,9 @@ import Testing
 
 @testable import RosterPages
 
-/// Every page with every kind of visitor: no route is less checked than those of the interface.
+/// Tests every page with every kind of visitor: pages are checked like the routes of the API.
 @Suite struct AccessTests {
-  /// A path with names filled in.
+  /// Returns a route's path with its parameters filled in.
   private func path(_ route: PageRoute, _ shift: Shift) -> String {
     route.path.replacing("/shift/{id}", with: "/shift/\(shift.id)")
       .replacing("{id}", with: "r1").replacing("{person}", with: "r1")
@@ -87,7 +87,7 @@ import Testing
         let path = path(route, shift)
         if route.method == .get {
           try await ben.open(path)
-          // What members may not fill in has a page that says so, without a form.
+          // A form that members may not use is replaced by an error without a form.
           let isRefused = [403, 409].contains(ben.page.status)
           let known = [200, 404].contains(ben.page.status) || isRefused
           #expect(known, "\(path): \(ben.page.status)")

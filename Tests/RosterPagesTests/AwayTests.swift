@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// Days away on pages: said from one day to another, and seen in the week.
+/// Tests absences on pages: entered as a range of days, and shown in the week.
 @Suite struct AwayTests {
   private func day(_ text: String) throws -> RosterDate { try #require(RosterDate(text)) }
 
@@ -36,7 +36,7 @@ import Testing
         try await absences(of: "Ben", in: bistro)
           == [Absence(.weekly(.sunday)), Absence(.dates(near))])
 
-      // What is ticked stays, and what is too far ahead for a day of its own can be taken back.
+      // Ticks stay. A day too far ahead to have a box of its own can still be removed.
       try await browser.open(path)
       let ticked = browser.page.html.matches(of: /value="([^"]*)" checked/).map { String($0.1) }
       #expect(ticked.count == 13, "\(ticked)")
@@ -55,8 +55,7 @@ import Testing
     }
   }
 
-  /// Days that were added on another device since the form was opened are shown, and not removed
-  /// unseen.
+  /// Days added on another device since the form was opened are shown, and not removed unseen.
   @Test func whatIsSaidElsewhereMeanwhileStays() async throws {
     let bistro = try await Bistro()
     let ben = try await bistro.person("Ben").id
@@ -101,7 +100,7 @@ import Testing
     }
   }
 
-  /// It began before, or it is one day.
+  /// The first range began before today, the second is one day.
   @Test(arguments: [("2026-02-20", "2026-03-04"), ("2026-03-03", "2026-03-03")])
   func whatIsNotOverIsTaken(first: String, last: String) async throws {
     let bistro = try await Bistro()
@@ -118,7 +117,7 @@ import Testing
     }
   }
 
-  /// Values that are not from the page are refused.
+  /// Values that the page does not offer are ignored.
   @Test func ticksThatAreNoDaysSayNothing() async throws {
     let bistro = try await Bistro()
     let ben = try await bistro.person("Ben").id

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RosterPages
 
-/// Controls of direction in entered texts do not turn the texts beside them, whenever they were
-/// entered.
+/// Tests that bidirectional controls in entered texts do not reorder the texts beside them. Older
+/// texts may contain controls that are refused now.
 @Suite struct DirectionTests {
   private let name = "\u{202E}annA\u{2066}"
 
@@ -38,7 +38,7 @@ import Testing
     #expect(html.withoutDirections == html)
     let all = html.ranges(of: "annA").count
     let isolated = html.ranges(of: "<bdi>annA</bdi>").count
-    // The title of the window and the value of a field are texts of their own.
+    // The window title and the value of a field are separate texts.
     #expect(all == isolated + 2 && isolated == 19, "\(isolated) of \(all): \(html)")
   }
 

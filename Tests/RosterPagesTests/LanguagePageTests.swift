@@ -5,18 +5,18 @@ import Testing
 
 @testable import RosterPages
 
-/// Each visitor in their language, beside others in theirs.
+/// Tests that visitors with different languages each get pages in their own at the same time.
 @Suite struct LanguagePageTests {
   init() { Localization.beginForVisitors([]) }
 
   struct Visitor: Sendable, CustomTestStringConvertible {
     let asked: String?
     let language: String
-    /// On one's own page: its title, a tab, a shift's day, whose clocks are meant.
+    /// Texts of the user's own page: its title, a tab, the day of a shift, the time zone.
     let home: [String]
-    /// On a page that there is none of.
+    /// Text of a missing page.
     let absent: String
-    /// The day of a shift as its page says it, and something to do.
+    /// Texts of a shift's page: its day, and an action.
     let shift: [String]
 
     var testDescription: String { language }
@@ -115,7 +115,7 @@ import Testing
     ]
   }
 
-  /// The texts between tags, as far as they have letters.
+  /// Returns the texts between tags that contain letters.
   private static func sentences(of page: ShownPage) -> Set<String> {
     Set(
       page.html.matches(of: />([^<]+)</)
@@ -123,7 +123,7 @@ import Testing
         .filter { $0.contains(where: \.isLetter) })
   }
 
-  /// Names, and words that are the same elsewhere.
+  /// Names, and words that are the same in all languages.
   private static let same: Set = [
     "Ada", "Ben", "Cleo", "Kitchen", "Webhook", "Code", "Name", "Week", "Account", "h",
   ]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterPages
 
-/// Long lists come in pages.
+/// Tests that long lists are split into pages.
 @Suite struct LongListTests {
   private func crowd(_ bistro: Bistro, _ count: Int) async throws {
     for number in 1...count {

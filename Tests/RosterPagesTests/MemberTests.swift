@@ -6,9 +6,9 @@ import Testing
 
 @testable import RosterPages
 
-/// The pages of admins, seen by members.
+/// Tests that members get an error on pages for admins.
 @Suite struct MemberTests {
-  /// A member does not fill in a form that they may not send.
+  /// A member never gets a form that they may not send.
   @Test func theyAreRefusedBeforeAFormIsShown() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Cleo", on: 6)
@@ -129,7 +129,7 @@ import Testing
 }
 
 extension Bistro {
-  /// Says that two people are needed at the Bar on Friday.
+  /// Adds an open shift for two members at the Bar on Friday.
   fileprivate func opening(note: String = "") async throws -> Opening.ID {
     let receipt = try await store.perform(
       .addOpening(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// The page on which a user chooses how to be notified.
+/// Tests the page for notification settings.
 @Suite struct NoticePageTests {
   @Test func whatIsFilledInIsKeptAndShown() async throws {
     let bistro = try await Bistro()
@@ -75,7 +75,7 @@ import Testing
         Issue.record("no code is mailed: \(claimed)")
         return
       }
-      // Another wish does not call off what is on its way.
+      // Changing another setting does not cancel the pending confirmation.
       try await ben.submit("/roster/notices", ["mail": "ben@example.org", "tick": "trades"])
       #expect(ben.page.text.contains("A code was sent to ben@example.org"))
       try await ben.submit("/roster/notices/confirmation", ["code": "1"])

@@ -6,14 +6,14 @@ import Testing
 
 @testable import RosterPages
 
-/// A page made from a part of the roster is the same as one made from all of it.
+/// Tests that a page made from a part of the roster equals the one made from the whole roster.
 @Suite struct PagePartTests {
   private struct Rosters {
     let whole: RosterPresenter
     let part: RosterPresenter
   }
 
-  /// A roster in which much was asked.
+  /// Makes a roster with many requests.
   private func roster(seed: UInt64) async throws -> (any RosterStore, Instant) {
     let ids = IDs()
     let store = MemoryRosterStore(rules: RosterRules(approval: .owner), ids: ids.next)
@@ -68,7 +68,7 @@ import Testing
         + all.openings.map(\.reference) + all.shifts.map(\.reference)
         + all.requests.map(\.reference) + all.trades.map(\.reference)
         + all.wishes.map(\.reference)
-      // Each person opens others of them.
+      // Different menus are opened for each person.
       let sources = rows.flatMap(Self.sources).enumerated()
       for (place, source) in sources where (place + number) % Self.stride == 0 {
         guard let path = PagePath.choices(source) else { continue }
@@ -89,10 +89,10 @@ import Testing
     #expect(looked > 50, "\(looked)")
   }
 
-  /// The distance between the menus that are opened: one of this number.
+  /// The distance between opened menus: one in this number is tested.
   private static let stride = 13
 
-  /// The menus of a row.
+  /// Returns the menus of a row.
   private static func sources(of row: RowReference) -> [RosterChoices.Source] {
     let more: [RosterChoices.Source] =
       switch row.kind {
@@ -141,7 +141,7 @@ import Testing
   }
 }
 
-/// Names that are never the same twice.
+/// Generates unique ids.
 private final class IDs: Sendable {
   private let last = Mutex(0)
 

@@ -7,7 +7,7 @@ import Testing
 @testable import RosterPages
 
 @Suite struct PageTests {
-  /// A name, a place and a reason that would be HTML, were they not escaped.
+  /// A name, a place and a reason with HTML are escaped on every page.
   @Test func whatPeopleWriteIsTextEverywhere() async throws {
     let bistro = try await Bistro()
     let evil = #"<script>alert("1")</script>'&"#
@@ -124,7 +124,7 @@ import Testing
       #expect(ben.page.html.contains(#"method="get" action="/roster/week""#))
       let options = ben.page.html.matches(of: /<option value="([^"]*)"/).map { String($0.1) }
       #expect(options == ["", "Bar &amp; Garden", "Kitchen"])
-      // As a browser sends it.
+      // The path is encoded as browsers do.
       try await ben.open("/roster/week?from=2026-03-02&at=Bar+%26+Garden")
       let text = ben.page.text
       #expect(text.contains("This week · 2–8 Mar · Bar & Garden"), "\(text)")
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  /// Landmarks and labels by which a screen reader and a keyboard find their way.
+  /// Landmarks and labels are for screen readers and keyboards.
   @Test func everyPageHasLandmarksAndLabels() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)

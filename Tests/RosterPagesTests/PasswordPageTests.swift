@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// Forgotten passwords, sessions, what is kept, and the log, without a terminal.
+/// Tests pages for forgotten passwords, sessions, stored data, and the log.
 @Suite struct PasswordPageTests {
   @Test func whoHasAnAddressNeedNotBeToldTheirCode() async throws {
     let bistro = try await Bistro()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Members don't see the log of others, and it goes on page by page.
+  /// Members see only their own log, which is split into pages.
   @Test func theLogIsReadPageByPage() async throws {
     let bistro = try await Bistro()
     for number in 0..<60 {

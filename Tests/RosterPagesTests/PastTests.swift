@@ -5,12 +5,12 @@ import Testing
 
 @testable import RosterPages
 
-/// The week leads to what was, too.
+/// Tests that the week also leads to past shifts.
 @Suite struct PastTests {
   @Test func aPastShiftSaysWhatWas() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 1, "18:00", "23:00")
-    // Three weeks on.
+    // Three weeks later.
     bistro.move(by: 21 * 86_400)
     try await bistro.serve { served in
       for who in ["ben", "cleo"] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// Planning by admins on pages, and the shifts that members take there.
+/// Tests planning by admins on pages, and the shifts that members take there.
 @Suite struct PlanTests {
   private let hours = ["start": "18:00", "end": "23:00", "place": "Bar"]
 
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// The page asks as the reader does.
+  /// The page asks the same question as the reader.
   @Test func whatEndsWhenItBeginsIsAskedAbout() async throws {
     let bistro = try await Bistro()
     try await bistro.serve { served in
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  /// Ben keeps the shifts of the kitchen: what admins plan, he plans there.
+  /// Ben is the admin of the kitchen, and plans its shifts.
   @Test func anAdminOfAPlacePlansIt() async throws {
     let bistro = try await Bistro()
     let ben = try await bistro.person("Ben")
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// A page on paper has no navigation and no cards.
+  /// A printed page has no navigation and no cards.
   @Test func aWeekHasAStyleForPrint() async throws {
     let bistro = try await Bistro()
     try await bistro.serve { served in

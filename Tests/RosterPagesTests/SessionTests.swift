@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// A proxy that does TLS says so; then no cookie ever goes another way.
+  /// With a public address in https, behind a proxy for TLS, cookies are never sent without TLS.
   @Test func behindTLSEveryCookieIsSecure() async throws {
     let bistro = try await Bistro()
     try await bistro.serve({ $0.publicAddress = "https://roster.example.org" }) { served in

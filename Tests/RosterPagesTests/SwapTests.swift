@@ -5,7 +5,7 @@ import RosterStoring
 import Testing
 
 @Suite struct SwapTests {
-  /// Ben gives a shift away and Cleo takes it, each on pages alone, over HTTP and SQLite.
+  /// Ben offers a shift and Cleo accepts it, both only on pages, over HTTP and SQLite.
   @Test func aShiftChangesHandsOnPages() async throws {
     let bistro = try await Bistro(rules: RosterRules(approval: .owner))
     let shift = try await bistro.shift(of: "Ben", on: 5)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterPages
 
-/// Views answer templates by name, without reflection.
+/// Tests views, which return the values of a template by name, without reflection.
 @Suite struct TemplateTests {
   private struct View: TemplateView {
     var values: [String: TemplateValue] = [:]
@@ -33,7 +33,8 @@ import Testing
     #expect(html(template, ["x": .text(""), "y": .text("1")]) == "yes 1")
     let inner = View(values: ["y": .text("2")])
     #expect(html(template, ["x": .view(inner), "y": .text("1")]) == "yes 2")
-    // What a view does not have is that of the view around it; what it has not filled in is not.
+    // A name that a view lacks is looked up in the view around it; a name with an absent value is
+    // not.
     #expect(html(template, ["x": .views([inner, View()]), "y": .text("1")]) == "yes 2yes 1")
     let empty = View(values: ["y": .absent])
     #expect(html(template, ["x": .view(empty), "y": .text("1")]) == "yes ")
@@ -41,7 +42,7 @@ import Testing
     #expect(html("{{#x}}{{> part}}{{/x}}", ["x": .text("a")]) == "(a)")
   }
 
-  /// A name that no view answers would be empty on every page.
+  /// A name that no view knows would be empty on every page.
   @Test func everyNameIsAnswered() {
     let field = FormView.Field("a", "a")
     let option = FormView.Pick.Option(value: "", label: "")

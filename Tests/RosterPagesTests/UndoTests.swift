@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterPages
 
-/// Commands on a page can be undone there, as with `U` in the reader.
+/// Tests undoing commands on a page, as with `U` in the reader.
 @Suite struct UndoTests {
   @Test func anOfferIsTakenBack() async throws {
     let bistro = try await Bistro()
@@ -20,7 +20,7 @@ import Testing
       #expect(ben.page.path == "/" && ben.page.status == 200, "\(ben.page.text)")
       #expect(ben.page.text.contains("You keep Thu 5 Mar 18:00–23:00."), "\(ben.page.text)")
       #expect(!ben.page.text.contains("Undo"), "what undoes is not undone: \(ben.page.text)")
-      // It is offered once, on the page that follows.
+      // Undo is offered once, on the next page.
       try await ben.open("/roster/shift/\(shift.id)")
       try await ben.press("Offer it")
       try await ben.open("/")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Others may be quicker.
+  /// Another member may have acted first.
   @Test func whatCanNotBeUndoneAnyMoreSaysWhy() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  /// A browser says nothing that this server has not said to it.
+  /// A forged cookie shows no message, and permits no undo.
   @Test(arguments: ["", "a.b.c", "eA==.eA==.proof", "......"])
   func aForgedCookieSaysNothing(_ value: String) async throws {
     let bistro = try await Bistro()

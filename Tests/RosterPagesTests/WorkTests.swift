@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterPages
 
-/// The rules of work on pages.
+/// Tests the rules of work on pages.
 @Suite struct WorkTests {
   /// A member enters days away, and an admin who gives them a shift then has to enter a reason.
   @Test func whatIsLetPassIsSaidBefore() async throws {
@@ -25,7 +25,7 @@ import Testing
       #expect(browsers.0.page.text.contains("Saved."), "\(browsers.0.page.text)")
       let terms = try await bistro.person("Ben").terms
       #expect(terms.absences.count == 2)
-      // The page shows the ticks again, and no others.
+      // The page shows these ticks again, and no others.
       try await browsers.0.open(path)
       #expect(browsers.0.page.html.matches(of: /<input[^>]*checked/).count == 3)
 
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  /// The member who would have traded for a shift reads why it was cancelled.
+  /// The member who proposed a trade for a shift sees why the shift was cancelled.
   @Test func whyATradeIsOff() async throws {
     let bistro = try await Bistro()
     let (ada, ben) = (try await bistro.person("Ada").id, try await bistro.person("Ben").id)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// A member can't enter days for another, on a page or not.
+  /// A member can't enter days for another member, neither on a page nor by a request.
   @Test func othersDaysAreTheirs() async throws {
     let bistro = try await Bistro()
     let cleo = try await bistro.person("Cleo").id
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// The skills of a person, of a shift and of a fixed shift.
+  /// Tests the skills of a member, of a shift and of a fixed shift.
   @Test func skillsAreFilledIn() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Cleo", on: 6)
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// Said at once, not when it is sent.
+  /// The error appears when the page is opened, not when the form is sent.
   @Test func onlyAdminsFillInWhatIsKnownOfOthers() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Cleo", on: 6)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterServing
 
-/// The address of a client, and which proxies are trusted to name it.
+/// Tests the address of a client, and which proxies are trusted to name it.
 @Suite struct AddressTests {
   @Test(arguments: [
     ("127.0.0.1", "127.0.0.1", true), ("127.0.0.1", "127.0.0.2", false),
@@ -29,7 +29,7 @@ import Testing
     ("203.0.113.7", "203.0.113.7"), ("1.1.1.1, 203.0.113.7", "203.0.113.7"),
     ("1.1.1.1, 203.0.113.7, 10.0.0.2", "203.0.113.7"), ("203.0.113.7:4711", "203.0.113.7"),
     ("2001:db8::1", "2001:db8::1"), ("[2001:db8::1]:80", "2001:db8::1"),
-    // Entries before a word that is no address may be made up.
+    // Entries before an invalid one may be forged.
     ("1.1.1.1, unknown", nil), ("1.1.1.1, unknown, 10.0.0.2", nil), ("", nil), ("10.0.0.2", nil),
     ("1.1.1.1/8", nil),
   ])
@@ -53,7 +53,7 @@ import Testing
         proxies: [AddressRange("10.0.0.0/8")].compactMap { $0 }) == client)
   }
 
-  /// Which address a request leaves in the log.
+  /// Returns the addresses that a request leaves in the log.
   private func logged(_ change: (inout ServingSettings) -> Void) async throws -> [String] {
     let restaurant = try await Restaurant()
     var lines: [String] = []
@@ -83,7 +83,7 @@ import Testing
     #expect(!"\(other)".contains("203.0.113.7"))
   }
 
-  /// Who is not the proxy has no say in whom tries are counted for.
+  /// A client that is not the proxy can't choose the address for which its login attempts count.
   @Test func triesAreCountedForWhomTheNamedProxySpeaks() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve({

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterServing
 
-/// The bounds of each caller.
+/// Tests the limits of each caller.
 @Suite struct AdmissionTests {
   /// An address that sends requests as fast as it can is slowed down, and no other.
   @Test func aFloodWaitsAlone() async throws {
@@ -21,14 +21,14 @@ import Testing
         try await stranger.get("/v1/roster", ["X-Forwarded-For": address]).status
       }
       for _ in 0..<5 { #expect(try await ask("192.0.2.1") == 401) }
-      // Two wait for their turn; more than these are refused.
+      // Two requests wait for their turn; all others are refused.
       let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
         for _ in 0..<20 { group.addTask { try await ask("192.0.2.1") } }
         return try await group.reduce(into: Set()) { $0.insert($1) }
       }
       #expect(statuses == [401, 429])
       #expect(try await ask("192.0.2.2") == 401)
-      // Addresses of one IPv6 network are one.
+      // All addresses of one IPv6 network count as one caller.
       let network = (1...5).map { "2001:db8::\($0)" }
       for address in network { #expect(try await ask(address) == 401) }
       let delay = running.server.admission.delay(
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  /// The 500 members of an organisation use one address at the same time, while another client there
-  /// makes up sessions.
+  /// The 500 members of an organisation share one address, while another client there sends made-up
+  /// session tokens.
   @Test func manyPeopleBehindOneAddress() async throws {
     let restaurant = try await Restaurant()
     let store = restaurant.store

@@ -45,7 +45,7 @@ import Testing
     #expect(count == 3)
   }
 
-  /// Another server may have changed them.
+  /// Another server may have changed the rules.
   @Test func aChangeOfTheRulesIsAChangeOfTheRoster() async throws {
     let restaurant = try await Restaurant()
     let reads = RosterReads(store: restaurant.store, now: { restaurant.clock.now })
@@ -96,7 +96,7 @@ import Testing
     try await eventually("the first question") { store.count("version") == 1 }
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<50 { group.addTask { try await version.read() } }
-      // The others come while the first is still being answered.
+      // The other requests arrive while the first is still being answered.
       for _ in 0..<100 { await Task.yield() }
       release.yield()
       for try await version in group { #expect(version == expected) }
@@ -135,7 +135,7 @@ import Testing
     let now = restaurant.clock.now
     async let early = lookup.caller(showing: hash, at: now)
     try await eventually("the question") { slow.count("session") == 1 }
-    // The log-out comes between the question and the moment at which its answer arrives.
+    // The logout happens between the query and the arrival of its answer.
     lookup.forget()
     release.yield()
     #expect(try await early != nil)
@@ -203,7 +203,7 @@ import Testing
       let before = store.count("snapshot")
       _ = try await ben.get("/v1/roster")
       #expect(store.count("snapshot") == before)
-      // A year is the most that is asked for, so these are all the same.
+      // One year is the limit, so all of these requests are equal.
       for year in 1990..<2010 { _ = try await ben.get("/v1/roster?from=\(year)-01-01") }
       #expect(store.count("snapshot") == before + 1)
     }

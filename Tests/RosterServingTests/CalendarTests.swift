@@ -12,7 +12,7 @@ import Testing
     let berlin = try #require(RosterZone("Europe/Berlin"))
     let restaurant = try await Restaurant(rules: RosterRules(timeZone: berlin))
     let winter = try await restaurant.shift(of: "Ben", on: 27)
-    // The night in which the clocks go forward is an hour shorter.
+    // The night when daylight saving time begins is one hour shorter.
     let night = try await restaurant.shift(of: "Ben", on: 28, "22:00", "06:00")
     try await restaurant.shift(of: "Cleo", on: 27)
     try await restaurant.serve { running in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// The lines of a calendar with one shift.
+  /// Returns the lines of a calendar with one shift.
   private func lines(of name: String = "Ben", place: String, note: String = "") throws -> [String] {
     let time = try #require(TimeOfDay("18:00"))
     let shift = Shift(
@@ -101,7 +101,8 @@ import Testing
     #expect(!nowhere.contains { $0.hasPrefix("LOCATION") }, "\(nowhere)")
   }
 
-  /// Controls of direction that were entered before they were refused turn no line of a calendar.
+  /// Bidirectional controls that were stored before they were refused do not reorder a calendar's
+  /// lines.
   @Test func directionsAreLeftOut() throws {
     let lines = try lines(of: "\u{202E}neB", place: "B\u{2067}ar", note: "\u{FFF9}a\u{200F}")
     #expect(lines.contains("X-WR-CALNAME:Shifts of neB") && lines.contains("LOCATION:Bar"))
@@ -109,7 +110,7 @@ import Testing
     #expect(lines.joined().withoutDirections == lines.joined())
   }
 
-  /// A shift that an older server has laid out into hours that the clocks skip.
+  /// An older server has planned a shift in the hour that daylight saving time skips.
   @Test func nothingEndsAsItBegins() throws {
     let shift = Shift(
       id: "s1", date: try #require(RosterDate("2026-03-29")),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterServing
 
-/// Changes for many who listen.
+/// Tests changes for many listeners.
 @Suite struct ChangeFeedTests {
   private func changes(_ news: ChangeFeed.News?) throws -> RosterChanges {
     let text = String(buffer: try #require(news?.text))
@@ -63,8 +63,7 @@ import Testing
     #expect(store.count("changes") == 2, "what is kept is asked for no more")
   }
 
-  /// Listeners that come from elsewhere are answered by the store, all at the same time by one
-  /// query.
+  /// The store answers listeners with other versions, with one query for all that are waiting.
   @Test func whoIsFurtherBehindAsksTheStore() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
@@ -94,7 +93,8 @@ import Testing
     #expect(String(buffer: news.text) == RosterStreamEvent.version(version).text)
   }
 
-  /// A store that fails is asked again, and one that has stepped back is no endless question.
+  /// A store that fails is queried again, and one with an older version does not cause endless
+  /// queries.
   @Test func aStoreMayFailOrStepBack() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
@@ -110,7 +110,7 @@ import Testing
   }
 }
 
-/// Changes by the interface.
+/// Tests the route for changes.
 @Suite struct ChangeRouteTests {
   @Test func theRowsThatHaveChanged() async throws {
     let restaurant = try await Restaurant()

@@ -12,7 +12,7 @@ import Testing
     try await restaurant.serve({ $0.transferTimeout = .milliseconds(300) }) { running in
       let connection = try await RawConnection(port: running.port)
       try await connection.write(head + "Content-Length: 100\r\n\r\n")
-      // Though something comes all the time.
+      // The connection is closed although bytes arrive all the time.
       try await eventually("the end") {
         if connection.isOpen { try? await connection.write("x") }
         return !connection.isOpen
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aNewConnectionSaysSomethingSoon() async throws {
     let restaurant = try await Restaurant()
-    // The time a busy machine may take between the connection and the first bytes on it.
+    // Long enough for a busy machine to receive the first bytes of a connection.
     try await restaurant.serve({ $0.headTimeout = .seconds(2) }) { running in
       let question = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
       let asking = try await RawConnection(port: running.port)
@@ -46,13 +46,12 @@ import Testing
       )
       try await slow.write("GET /healthz HT")
       try await eventually("the end of both") { !silent.isOpen && !slow.isOpen }
-      // Between requests it may take longer.
+      // The time between requests may be longer.
       #expect(asking.isOpen && asking.text.contains(" 200 "))
     }
   }
 
-  /// Silent ones, those that have been answered, and those whose request is not whole: all the
-  /// same.
+  /// Silent connections, answered ones, and those with an incomplete request are treated alike.
   @Test func whoHasWaitedLongestMakesRoom() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve({ $0.waitingOfAddress = 3 }) { running in
@@ -71,7 +70,7 @@ import Testing
       try await eventually("the end of one") { waiting.contains { !$0.isOpen } }
       #expect(waiting.count(where: \.isOpen) == 3)
       #expect(waiting[3].isOpen && !listener.hasEnded, "\(listener.text)")
-      // Another one is let in all the same.
+      // Another connection is accepted all the same.
       let other = try await RawConnection(port: running.port)
       try await other.write(question)
       try await eventually("an answer") { other.text.contains(" 200 ") }
@@ -127,7 +126,7 @@ import Testing
       let connection = try await RawConnection(port: running.port)
       try await connection.read(false)
       try await connection.write("GET /large.txt HTTP/1.1\r\nHost: x\r\n\r\n")
-      // The client sees the end when it goes on writing: it reads nothing.
+      // The client notices the end when it writes, since it reads nothing.
       try await eventually("the end") {
         do {
           try await connection.write("G")
@@ -223,7 +222,7 @@ import Testing
 
   @Test func whoLeavesOnlyTheEndIsHungUpOnToo() async throws {
     let restaurant = try await Restaurant()
-    // Less than a channel takes before it makes its writer wait, more than a small window.
+    // Less than the size at which a channel makes its writer wait, more than a small window.
     try Data(count: 3_000_000).write(to: restaurant.folder.appending(path: "large.txt"))
     try await restaurant.serve({
       $0.transferTimeout = .milliseconds(300)

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterServing
 @testable import RosterStoring
 
-/// A user who has logged in from a device can log in from there again, despite wrong tries of strangers.
+/// Tests that strangers' wrong attempts do not keep users from logging in on devices used before.
 @Suite struct DeviceTests {
   private let account = Account(login: "ben", person: "p1", passwordHash: "hash")
   private let start = Instant(secondsSince1970: 1_000_000)
@@ -43,8 +43,8 @@ import Testing
       }
       let first = try await logIn(Restaurant.password, "198.51.100.1")
       let device = try #require(first.object["device"] as? String)
-      // Far more wrong tries than a login has, each from another address; their hashes are not
-      // worth waiting for.
+      // Far more wrong attempts than a login allows, each from another address. They are counted
+      // directly, since hashing the passwords would take too long.
       for number in 0..<230 {
         try? running.server.tries.take(
           login: "ben", from: "192.0.2.\(number)", at: restaurant.clock.now)
@@ -53,7 +53,7 @@ import Testing
       #expect(try await logIn(Restaurant.password, "198.51.100.1", "1.2").status == 429)
       let again = try await logIn(Restaurant.password, "203.0.113.9", device)
       #expect(again.status == 201 && again.object["device"] is String)
-      // It has a budget of its own, which ends too.
+      // The device has its own limit of attempts, which also ends.
       var statuses: Set<Int> = []
       for _ in 0..<11 { statuses.insert(try await logIn("wrong", "203.0.113.9", device).status) }
       #expect(statuses == [401, 429])

@@ -98,7 +98,7 @@ import Testing
       let answer = try await running.client().get("/readyz")
       #expect(answer.status == 500 && answer.rule == "failed")
       #expect(!answer.text.contains("secret"))
-      // Upkeep may have met it too.
+      // Upkeep may have logged the error, too.
       let line = running.log.all.first { $0.contains("Unforeseen") && $0.contains("answered") }
       #expect(line?.hasPrefix("error") == true)
       #expect(!running.log.all.contains { $0.contains("secret") })

@@ -4,7 +4,7 @@ import Testing
 @testable import RosterServing
 
 @Suite struct FairQueueTests {
-  /// Who had a turn or was refused, in this order.
+  /// The names of callers that had a turn or were refused, in this order.
   private final class Order: Sendable {
     private let names = Mutex<[String]>([])
 
@@ -13,7 +13,7 @@ import Testing
     func append(_ name: String) { names.withLock { $0.append(name) } }
   }
 
-  /// Waits for turns in an order, while the first one is held.
+  /// Returns the order in which callers get their turns while the first turn is held.
   private func order(_ callers: [String], in queue: FairQueue) async throws -> [String] {
     let (held, release) = AsyncStream<Void>.makeStream()
     let order = Order()
@@ -50,7 +50,7 @@ import Testing
     #expect(try await order(["a", "a", "a", "b"], in: queue) == ["no a", "a", "b", "a"])
   }
 
-  /// In a flood an honest caller finds a place.
+  /// The caller with the most waiting requests loses one, so others find a place in a flood.
   @Test func whoeverHasTheMostMakesRoom() async throws {
     let queue = FairQueue(turns: 1, limit: 4, limitOfEach: 100)
     let order = try await order(["a", "a", "a", "b", "c", "d", "e"], in: queue)

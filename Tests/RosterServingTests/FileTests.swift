@@ -125,7 +125,7 @@ import Testing
       atPath: restaurant.folder.path + "/c.txt", withDestinationPath: "a/b.txt")
     try await restaurant.serve { running in
       #expect(try await running.client().get("/c.txt").text == "hello")
-      // Also once the file is known, a link that leaves leads nowhere.
+      // A symbolic link to a file outside is refused, also if the file is cached.
       let link = restaurant.folder.path + "/c.txt"
       try FileManager.default.removeItem(atPath: link)
       try FileManager.default.createSymbolicLink(

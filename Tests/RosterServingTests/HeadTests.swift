@@ -3,7 +3,7 @@ import Testing
 
 @testable import RosterServing
 
-/// Answers to HEAD: the headers of the answer to GET, and no body (RFC 9110 §9.3.2).
+/// Tests answers to HEAD: the headers of the answer to GET, and no body (RFC 9110 §9.3.2).
 @Suite struct HeadTests {
   private struct Unforeseen: Error {}
 
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// Sends two requests at once and one whose answer shows where theirs end.
+  /// Sends two requests at once, and a third whose answer shows where the others end.
   private func expectNoBody(
     of path: String, _ headers: String, _ status: Int, _ running: RunningServer,
     location: SourceLocation = #_sourceLocation

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RosterServing
 
-/// Whether the server is alive, and whether people may be sent to it.
+/// Tests whether the server reports that it is alive, and that it is ready for clients.
 @Suite struct HealthTests {
   @Test func itIsReadyWhereTheRosterCanBeChanged() async throws {
     let restaurant = try await Restaurant()
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// A restart would not help.
+  /// The server stays alive, since a restart would not help.
   @Test func aStoreThatIsAwayLeavesItAlive() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Strangers may ask as often as they like.
+  /// Clients without a session may send any number of these requests.
   @Test func theStoreIsAskedOnceForAll() async throws {
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)

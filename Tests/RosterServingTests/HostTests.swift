@@ -2,7 +2,7 @@ import Testing
 
 @testable import RosterServing
 
-/// The `Host` header of a request.
+/// Tests the `Host` header of a request.
 @Suite struct HostTests {
   @Test(arguments: [
     ("", 400), ("Host: x\r\nHost: x\r\n", 400), ("Host: x\r\nhost: y\r\n", 400),

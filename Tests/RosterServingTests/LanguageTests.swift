@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterServing
 
-/// The language of the interface's messages, for each client.
+/// Tests the language of the API's messages, for each client.
 @Suite struct LanguageTests {
   init() { Localization.beginForVisitors([]) }
 

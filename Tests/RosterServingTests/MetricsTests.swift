@@ -8,7 +8,7 @@ import Testing
 
 @testable import RosterServing
 
-/// The text that monitors read.
+/// Tests the text for monitoring systems.
 @Suite struct MetricsTests {
   @Test func aHistogramCountsUpToEachBound() {
     var histogram = Histogram()
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  /// They are nowhere but at the address of their own.
+  /// Metrics are available only at their own address.
   @Test func anAddressOfItsOwn() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve { running in

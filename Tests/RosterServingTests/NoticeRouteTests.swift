@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterServing
 
-/// How a user chooses to be notified.
+/// Tests how a user chooses to be notified.
 @Suite struct NoticeRouteTests {
   private static let path = "/v1/people/me/notices"
 
@@ -14,7 +14,7 @@ import Testing
     return try answer.decode(NoticeSettings.self)
   }
 
-  /// The codes that wait to be mailed.
+  /// Returns the codes waiting to be mailed.
   private func codes(in restaurant: Restaurant) async throws -> Set<String> {
     let claimed = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)
     return Set(
@@ -47,7 +47,7 @@ import Testing
       #expect(try settings(try await ben.get(Self.path)).preferences == state.preferences)
       let others = try settings(try await running.client(restaurant.cleo).get(Self.path))
       #expect(others.preferences == NoticePreferences())
-      // What is left out is as at first.
+      // Omitted settings get their defaults.
       let none = try settings(try await ben.send("PUT", Self.path, json: [String: Any]()))
       #expect(none.preferences == NoticePreferences())
     }
@@ -109,8 +109,7 @@ import Testing
     }
   }
 
-  /// A user who changes another setting, or sends the same address twice, still has the code that
-  /// came.
+  /// A user who changes another setting, or sends the same address again, keeps the mailed code.
   @Test func anAddressThatAwaitsItsCodeStays() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -128,7 +127,7 @@ import Testing
       let code = try #require(mailed.count == 1 ? mailed.first : nil, "\(mailed)")
       let right = try settings(try await ben.post(Self.path + "/mail", ["code": code]))
       #expect(right.preferences.mail?.description == "ben@example.org")
-      // A new address waits as well while the old one stays.
+      // A new address also waits while the old one stays in use.
       _ = try await put(["mail": "new@example.org"])
       let old = try await put(["mail": "ben@example.org", "kinds": ["offers"]])
       #expect(old.unconfirmed?.description == "new@example.org")
@@ -136,7 +135,7 @@ import Testing
     }
   }
 
-  /// A code that came too late is no code any more: another one is mailed.
+  /// An expired code is invalid, so another one is mailed.
   @Test func anAddressSaidAgainTooLateGetsANewCode() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -153,7 +152,8 @@ import Testing
     }
   }
 
-  /// Strangers can't send mail to a user as often as they like.
+  /// A user can have only a limited number of codes mailed, so the server can't be used to flood
+  /// mailboxes.
   @Test func codesAreMailedNowAndAgain() async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -188,7 +188,8 @@ import Testing
     }
   }
 
-  /// Nothing could be posted there; what the description's pattern takes is taken.
+  /// Nothing could be sent to these addresses. The pattern of the API description accepts the same
+  /// ones.
   @Test(arguments: [
     ("https://[", false), ("https://[]", false), ("https://a]", false), ("https://[0]", false),
     ("https://[::1", false), ("https://[::1]x", false), ("https://[1::2::3]", false),
@@ -215,7 +216,8 @@ import Testing
     }
   }
 
-  /// The pattern that the description has for addresses of notices, without the escapes of YAML.
+  /// Returns the pattern of the API description for addresses of notices, without the escapes of
+  /// YAML.
   private static func pattern() throws -> String {
     let text = try String(contentsOf: OpenAPITests.document, encoding: .utf8)
     let schema = try #require(text.split(separator: "\n    NoticeAddress:\n").last)
@@ -237,7 +239,7 @@ import Testing
     }
   }
 
-  /// From the command of one to the outbox of another, over HTTP.
+  /// Tests notices over HTTP, from one member's command to another member's outbox.
   @Test func whatOneDoesIsKeptForTheOther() async throws {
     let restaurant = try await Restaurant()
     let shift = try await restaurant.shift(of: "Ben", on: 5)
@@ -249,7 +251,7 @@ import Testing
       #expect(try await ben.command("offer", body).status == 200)
       #expect(
         try await running.client(restaurant.cleo).command("accept", body, key: "k").status == 200)
-      // The same once more: it was done, and told, already.
+      // The repeated command has no effect, and causes no second notice.
       #expect(
         try await running.client(restaurant.cleo).command("accept", body, key: "k").status == 200)
       let told = try await restaurant.store.claimNotices(9, lease: 60, at: restaurant.clock.now)

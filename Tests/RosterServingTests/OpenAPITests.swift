@@ -9,9 +9,10 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Resources/openapi.yaml")
 
-  /// The operations that the document describes, as `GET /v1/roster`, with the answers of each.
+  /// Returns the operations of the API description, such as `GET /v1/roster`, with the answers of
+  /// each.
   ///
-  /// Paths are indented by two spaces, methods by four; no other line of the file is.
+  /// Only lines of paths are indented by two spaces, and only those of methods by four.
   private func described() throws -> [String: Set<String>] {
     let text = try String(contentsOf: Self.document, encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
@@ -47,7 +48,7 @@ import Testing
     let operations = try described()
     #expect(operations.count == 31)
     for (operation, answers) in operations {
-      // That one answers whatever else does not.
+      // GET /healthz answers even if all else fails.
       #expect(answers.contains("503") == (operation != "GET /healthz"), "\(operation)")
       let isOpen =
         operation.contains("{secret}") || operation.hasSuffix("z")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterServing
 
-/// Forgotten passwords, sessions, and what is kept of people.
+/// Tests forgotten passwords, sessions, and the stored data of members.
 @Suite struct PasswordTests {
   private func code(of name: String, _ restaurant: Restaurant, _ client: Client) async throws
     -> String
@@ -35,7 +35,7 @@ import Testing
       #expect(answer.status == 201, "\(answer.text)")
       let notice = try #require(answer.object["passwordReset"] as? [String: Any])
       #expect(notice["maker"] as? String == "Ada" && notice["at"] is String)
-      // At once, although the session was just looked up.
+      // The session ends at once, although it was just cached.
       #expect(try await running.client(restaurant.ben).get("/v1/roster").status == 401)
       let again = try await use(code, nobody)
       #expect(again.status == 403 && again.rule == "resetUsed", "\(again.text)")
@@ -52,8 +52,8 @@ import Testing
     }
   }
 
-  /// The code is mailed, and the admin learns of it, if the server sends mail and the user has an
-  /// address.
+  /// The code is mailed if the server sends mail and the user has an address. The answer to the
+  /// admin says so.
   @Test(arguments: [true, false]) func aCodeIsMailed(_ isOffered: Bool) async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Only the server itself writes the lines of accounts to the log.
+  /// Only the server itself may write log entries about accounts.
   @Test(arguments: ["allowPasswordReset", "resetPassword", "endSessions"])
   func nobodyCommandsWhatTheServerSays(_ name: String) async throws {
     let restaurant = try await Restaurant()

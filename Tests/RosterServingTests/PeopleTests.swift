@@ -232,7 +232,7 @@ import Testing
       let again = try await code(ada, ["role": "admin", "name": "dora"])
       #expect(lost != again)
       let dora = try await restaurant.person("Dora")
-      // An admin only once she can log in.
+      // Dora becomes an admin only once she can log in.
       #expect(dora.role == .member)
       let answer = try await running.client().post(
         "/v1/people", newcomer(name: nil, invitation: again))

@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// The line of a suggestion names the request, which is the other one's.
+  /// The log entry of a suggestion names the request, which belongs to the other member.
   @Test func aSuggestionStandsInTheLogOfBoth() async throws {
     let restaurant = try await Restaurant()
     let shift = try await restaurant.shift(of: "Ben", on: 5)

@@ -42,7 +42,7 @@ import Testing
     for (second, key) in ["a", "b", "c", "d"].enumerated() {
       #expect(wait(limit, key, second) == nil)
     }
-    // The oldest made room.
+    // The oldest key was forgotten.
     #expect(wait(limit, "d", 4) == 59)
     #expect(wait(limit, "c", 4) == 58)
     #expect(wait(limit, "a", 4) == nil)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterServing
 
-/// Settings that change while the server runs.
+/// Tests changing the settings of a running server.
 @Suite struct ReloadTests {
   @Test func whatCanChangeDoes() async throws {
     let restaurant = try await Restaurant()
@@ -25,7 +25,7 @@ import Testing
       let unknown = ["shift": ["id": "x", "revision": 1]]
       #expect(try await ben.command("offer", unknown).status == 404)
       #expect(try await ben.command("offer", unknown).status == 429)
-      // Who has commanded much is not forgiven by reading the same settings again.
+      // Reading the same settings again does not reset the count of commands.
       try running.server.reload(next)
       #expect(try await ben.command("offer", unknown).status == 429)
       next.commands = nil

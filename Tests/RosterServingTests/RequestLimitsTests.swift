@@ -15,7 +15,7 @@ import Testing
       delays == [.zero, .zero, .milliseconds(100), .milliseconds(200), .milliseconds(300)])
     #expect(limits.enter("b", at: now) == .zero)
     #expect(limits.enter("a", at: now + .seconds(1)) == .zero)
-    // What does not count takes no part in it.
+    // Requests that are not counted are not limited.
     #expect(limits.enter("c", isCounted: false, at: now) == .zero)
     #expect(limits.enter("c", isCounted: false, at: now) == .zero)
     #expect(limits.enter("c", isCounted: false, at: now) == .zero)

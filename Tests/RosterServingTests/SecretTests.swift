@@ -38,7 +38,7 @@ import Testing
     #expect(try await !hasher.check(long + "x", against: try await hasher.hash(long)))
   }
 
-  /// The same letters come from keyboards with different code points; hashes of before stay good.
+  /// Keyboards produce the same letters with different code points; older hashes stay valid.
   @Test func accentsMayBeWrittenEitherWay() async throws {
     let hasher = PasswordHasher()
     let (composed, decomposed) = ("caf\u{E9} au lait", "cafe\u{301} au lait")
@@ -46,7 +46,7 @@ import Testing
       #expect(try await hasher.check(one, against: try await hasher.hash(other)))
     }
     #expect(try await !hasher.check("cafe au lait", against: try await hasher.hash(composed)))
-    // Of "cafe\u{301} au lait", as an older server hashed it.
+    // The hash of "cafe\u{301} au lait" by an older server.
     let old =
       "$argon2id$v=19$m=19456,t=2,p=1$1WZ1SAJ9HBbu3YCudPN1hw$"
       + "JIl7nSzRBmt/6QJh73SgpkV9sbaHfKvTnkO0BEnqu6g"

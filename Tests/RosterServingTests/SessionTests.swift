@@ -47,7 +47,7 @@ import Testing
       let answer = try await running.client(restaurant.ada)
         .command("deactivate", ["person": ["id": ben.id.rawValue]])
       #expect(answer.status == 200, "\(answer.text)")
-      // At once, although the session was just looked up.
+      // The session ends at once, although it was just cached.
       #expect(try await running.client(restaurant.ben).get("/v1/roster").status == 401)
       let client = running.client()
       let logIn = try await client.post("/v1/sessions", credentials("ben"))

@@ -6,13 +6,13 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// A bar with a server, and a home of its own for a reader who visits it.
+/// A bar with a roster server, and a home for a client.
 final class Bar {
   static let noon = "2026-03-02T11:00:00Z"
 
   let server: SmallServer
   let folder: URL
-  /// Everything that was logged.
+  /// All log messages.
   let logged = LogLines()
   var limits = RosterVisitLimits()
   var clock = Clock(Bar.noon)
@@ -42,9 +42,9 @@ final class Bar {
 
   func address() throws -> RosterAddress { try RosterAddress(server.address) }
 
-  /// A reader who has not asked for anything yet; two of them are one after the other's start.
+  /// Creates a client that has sent no request yet. A second one is like a restart of the first.
   ///
-  /// - Parameter part: what is looked at beside what is one's own; nil for all there is.
+  /// - Parameter part: the part shown beside the member's own rows; nil for the whole roster.
   func visit(lookingAt part: RosterPart? = nil) throws -> RosterClient {
     let clock = clock
     return RosterClient(
@@ -55,7 +55,7 @@ final class Bar {
       lookingAt: part)
   }
 
-  /// A reader who is logged in as Anna.
+  /// Creates a client that is logged in as Anna.
   func anna(lookingAt part: RosterPart? = nil) async throws -> RosterClient {
     let visit = try visit(lookingAt: part)
     try await visit.logIn(login: "anna", password: Secret(SmallServer.password))
@@ -67,7 +67,7 @@ final class Bar {
       of: try address(), cacheFolder: folder.path + "/cache", stateFolder: folder.path + "/state")
   }
 
-  /// Every file of the home with its mode.
+  /// Returns every file of the home with its mode.
   func files() -> [String: Int] {
     let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
     var modes: [String: Int] = [:]
@@ -80,7 +80,7 @@ final class Bar {
   }
 }
 
-/// A clock that a test turns.
+/// A clock that a test sets.
 final class Clock: Sendable {
   private let instant: Mutex<Instant?>
 
@@ -91,7 +91,7 @@ final class Clock: Sendable {
   func advance(by seconds: Int) { instant.withLock { $0 = $0.map { $0 + seconds } } }
 }
 
-/// Keeps what is logged.
+/// Records log messages.
 final class LogLines: Sendable {
   private struct Handler: LogHandler {
     let lines: LogLines
@@ -115,7 +115,7 @@ final class LogLines: Sendable {
   var logger: Logger { Logger(label: "test") { [self] _ in Handler(lines: self) } }
 }
 
-/// The first state that fits; throws with the last one that was seen after ten seconds.
+/// Returns the first state that fits; throws an error with the last state after ten seconds.
 func state(
   of visit: RosterClient, _ words: String, where fits: (RosterState) -> Bool
 ) async throws -> RosterState {
@@ -132,7 +132,7 @@ func state(
   return try #require(nil, "never \(words), but \(String(describing: last))")
 }
 
-/// Waits until something is so, for ten seconds at most.
+/// Waits until a condition holds, for at most ten seconds.
 func wait(until words: String, _ isSo: () throws -> Bool) async throws {
   let deadline = ContinuousClock.now + .seconds(10)
   while try !isSo() {

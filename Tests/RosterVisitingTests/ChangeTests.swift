@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterVisiting
 
-/// What others change comes as changes, where the server tells them.
+/// Tests that other members' changes arrive as changes, if the server sends these.
 struct ChangeTests {
   private func bar() async throws -> Bar {
     let bar = try await Bar()
@@ -31,7 +31,7 @@ struct ChangeTests {
     let third = try await state(of: visit, "changed again") { $0.snapshot?.version == 3 }
     #expect(third.snapshot == bar.server.snapshot)
     #expect(reads(bar) == 1 && bar.server.requests.allSatisfy { !$0.path.contains("changes") })
-    // It is on the disk as well.
+    // The change is also on the disk.
     await visit.stop()
     #expect(try bar.cache().copy()?.copy.snapshot == bar.server.snapshot)
     #expect(try bar.cache().ownShifts()?.shifts.map(\.id) == ["s3", "s4", "s5", "s6"])
@@ -70,7 +70,8 @@ struct ChangeTests {
     await visit.stop()
   }
 
-  /// What does not lead on from what is here, and what nobody can read, makes it ask.
+  /// Changes that do not follow the loaded version, or that can't be parsed, make the client fetch
+  /// the roster.
   @Test func aGapInTheStreamIsFilled() async throws {
     let bar = try await bar()
     let visit = try await bar.anna()
@@ -108,7 +109,7 @@ struct ChangeTests {
     #expect(bar.server.requests.count { $0.path.hasPrefix("/v1/changes") } == 1, "it has learned")
   }
 
-  /// Parts without end are not followed for ever.
+  /// The client does not follow an endless sequence of parts.
   @Test func partsAreBounded() async throws {
     let bar = try await bar()
     bar.limits.parts = 3

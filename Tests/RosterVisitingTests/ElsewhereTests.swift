@@ -5,7 +5,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// What another program of the same person does is seen here.
+/// Tests that the actions of another program of the same member are noticed.
 @Suite struct ElsewhereTests {
   @Test func aLogInElsewhereIsNoticed() async throws {
     let bar = try await Bar()
@@ -19,7 +19,7 @@ import Testing
       $0.snapshot != nil && $0.link == .live
     }
     #expect(state.authentication == .loggedIn("anna"))
-    // It follows from now on.
+    // From now on, the client follows the changes.
     try bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
     _ = try await RosterVisitingTests.state(of: reader, "changed") { $0.snapshot?.version == 2 }
     await reader.stop()

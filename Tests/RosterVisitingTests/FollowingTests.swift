@@ -84,7 +84,7 @@ struct FollowingTests {
     await visit.stop()
   }
 
-  /// One that says nothing and does not answer either is not called live for long.
+  /// A server that sends no events and answers no request soon counts as offline.
   @Test func aServerThatHangsIsWaitedForAndThenOffline() async throws {
     let bar = try await Bar()
     bar.limits.patience = .milliseconds(50)
@@ -105,7 +105,7 @@ struct FollowingTests {
     await visit.stop()
   }
 
-  /// One that says nothing but answers is as live as any.
+  /// A server that sends no events but answers requests stays live.
   @Test func aServerThatAnswersStaysLive() async throws {
     let bar = try await Bar()
     bar.limits.patience = .milliseconds(20)
@@ -126,7 +126,7 @@ struct FollowingTests {
     #expect(bar.server.requests.count { $0.path == "/v1/events" } == 1)
   }
 
-  /// Where nobody is logged in there is nothing to ask.
+  /// A client without a login has nothing to request.
   @Test func whoIsLoggedOutAsksNothingMore() async throws {
     let bar = try await Bar()
     bar.limits.patience = .milliseconds(5)

@@ -8,7 +8,7 @@ import Testing
 
 @testable import RosterVisiting
 
-/// A roster's server that means no good.
+/// Tests a malicious roster server.
 struct HostileServerTests {
   @Test(arguments: ["000", "099", "101"])
   func aStatusThatIsNoneEndsNothing(status: String) async throws {
@@ -55,13 +55,13 @@ struct HostileServerTests {
     let start = ContinuousClock.now
     let pauses = (0..<6).map { _ in pace.pause(at: start) }
     #expect(pauses == [0, 0, 0, 1, 2, 3].map { .seconds($0) })
-    // Six are over by now, and three more may come.
+    // Six events are forgotten by now, so three more may come.
     #expect((0..<4).map { _ in pace.pause(at: start + .seconds(6)) }.last == .seconds(1))
     #expect(pace.pause(at: start + .seconds(60)) == .zero)
     #expect(pace.pause(at: start + .seconds(61)) == .zero)
   }
 
-  /// Comments that never end, as fast as the machine can send them.
+  /// Endless comments, as fast as the machine can send them.
   @Test func commentsWithoutEndAreHeededAtARate() async throws {
     let server = try await LoopbackServer()
     server.answer(
@@ -88,7 +88,7 @@ struct HostileServerTests {
       try await connection.listen(as: "token", since: nil) { _ in heeded += 1 }
     }
     #expect(heeded == 3 + 4)
-    // Nobody slept here: each piece is a second further on.
+    // The test does not sleep: each piece is one second later.
     #expect(pauses.withLock { $0.last ?? .zero } > .seconds(4))
     try await server.stop()
   }

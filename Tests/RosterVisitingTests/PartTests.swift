@@ -5,7 +5,7 @@ import Testing
 
 @testable import RosterVisiting
 
-/// Of a large roster a reader has what they look at, and what is their own.
+/// Tests that a client loads only the shown part of a large roster, and the member's own rows.
 struct PartTests {
   private func bar() async throws -> Bar {
     let bar = try await Bar()
@@ -59,7 +59,7 @@ struct PartTests {
     await visit.look(at: friday)
     await visit.stop()
     #expect(reads(bar).count == 2)
-    // Who comes later finds it on the disk.
+    // A later client finds the part on the disk.
     let next = try bar.visit(lookingAt: friday)
     #expect(try await next.refresh() == fuller.snapshot)
     #expect(reads(bar).count == 2)
@@ -84,7 +84,7 @@ struct PartTests {
     _ = try await bar.anna(lookingAt: RosterPart()).refresh()
     let whole = try await bar.visit().refresh()
     #expect(whole == bar.server.snapshot && whole.part == nil)
-    // All of it has every part.
+    // The whole roster includes every part.
     let part = try await bar.visit(lookingAt: friday).refresh()
     #expect(part == whole && reads(bar).last == "GET /v1/roster")
   }
@@ -94,7 +94,7 @@ struct PartTests {
     let friday = try #require(friday)
     let wide = try await bar.anna(lookingAt: friday)
     let before = try await wide.refresh()
-    // Another one keeps less of the same version.
+    // Another program saves a smaller part of the same version.
     try bar.cache().keep(
       RosterCache.Copy(eTag: nil, tellsChanges: true, snapshot: before.reduced(to: RosterPart())),
       of: try #require(bar.cache().session()), at: bar.clock.now)

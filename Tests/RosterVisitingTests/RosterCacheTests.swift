@@ -106,7 +106,7 @@ struct RosterCacheTests {
     let token = try #require(bar.files().keys.first)
     let other = bar.folder.appending(path: "state/rosters/other.token.1.2.unfinished")
     try Data("another roster's".utf8).write(to: other)
-    // Process 1 is always there; no process has a number as large as the other.
+    // Process 1 always exists; no process has an id as large as the other one.
     for process in [1, 4_194_305] {
       let name = "\(token).\(process).77.unfinished"
       try Data("secret".utf8).write(to: bar.folder.appending(path: name))

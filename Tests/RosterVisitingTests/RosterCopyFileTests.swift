@@ -7,7 +7,7 @@ import Testing
 
 @testable import RosterVisiting
 
-/// The copy on the disk.
+/// Tests the file of the cached copy.
 struct RosterCopyFileTests {
   private struct Kept {
     let bar: Bar
@@ -36,7 +36,7 @@ struct RosterCopyFileTests {
     }
   }
 
-  /// A snapshot with a change by Bob, and the rows of it.
+  /// Returns a snapshot, one after a change by Bob, and the changed rows.
   private func change(_ kept: Kept) throws -> (RosterSnapshot, RosterSnapshot, [Roster.Row]) {
     let old = kept.bar.server.snapshot
     try kept.bar.server.carryOut(.offer(shift: RowVersion(id: "s6")), by: "bob")
@@ -56,7 +56,7 @@ struct RosterCopyFileTests {
     #expect(Set(kept.bar.files().values) == [0o600], "\(kept.bar.files())")
   }
 
-  /// Another program has written another copy meanwhile: then all of it is written.
+  /// If another program has meanwhile written another copy, the whole copy is written.
   @Test func aChangeOfAnotherCopyIsNotMixedWithIt() async throws {
     let kept = try await Kept()
     let (old, new, rows) = try change(kept)
@@ -90,12 +90,12 @@ struct RosterCopyFileTests {
     #expect(kept.cache.ownShifts()?.shifts.map(\.id) == ["s7"])
   }
 
-  /// What is cut off in the middle of writing is as if it had never begun.
+  /// A copy interrupted while it was written is the same as if it had never begun.
   @Test func aWholeCopyIsThereWhereAProgramIsKilled() async throws {
     let kept = try await Kept()
     let path = try kept.path
     let old = try #require(kept.cache.copy()?.copy.snapshot)
-    // The file and its journal as a kill leaves them: half of a change is in the file already.
+    // Leaves the file and its journal as a kill does: half of the change is already in the file.
     let half = path + ".half"
     let queue = try DatabaseQueue(path: path)
     try queue.inDatabase { db in
@@ -135,7 +135,7 @@ struct RosterCopyFileTests {
     #expect(kept.cache.copy() == nil)
     #expect(FileStamp(path: path) == nil && FileStamp(path: path + ".unreadable") != nil)
     #expect(kept.cache.session() == kept.session && kept.cache.ownShifts() != nil)
-    // The next copy takes its place, and who logs out leaves nothing behind.
+    // The next copy replaces the old one, and a logout deletes all files.
     try kept.keep(kept.bar.server.snapshot)
     #expect(kept.cache.copy() != nil)
     kept.cache.clear()
@@ -158,7 +158,7 @@ struct RosterCopyFileTests {
     #expect(throws: RosterClientError.self) { try kept.keep(kept.bar.server.snapshot) }
   }
 
-  /// A copy of before there was a database is there until the first new one.
+  /// A copy in the older format, from before the database, is read until the first new copy.
   @Test func anOlderCopyIsTakenOver() async throws {
     let kept = try await Kept()
     let path = try kept.path

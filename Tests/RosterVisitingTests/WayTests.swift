@@ -6,7 +6,7 @@ import RosterVisiting
 import SmallRoster
 import Testing
 
-/// Proxies and authorities on the way to a roster.
+/// Tests proxies and certificate authorities for connections to a roster.
 @Suite struct WayTests {
   private func error(
     _ address: String, _ environment: [String: String]

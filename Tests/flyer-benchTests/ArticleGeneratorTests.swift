@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// The articles that the benchmark measures with.
+/// Tests the articles generated for the benchmark.
 struct ArticleGeneratorTests {
   private struct Flyer: Decodable {
     struct Header: Decodable {
@@ -96,7 +96,7 @@ struct ArticleGeneratorTests {
   }
 }
 
-/// The space that the benchmark syncs.
+/// Tests the space generated for the benchmark.
 struct SpaceGeneratorTests {
   private struct Page: Decodable {
     struct Entry: Decodable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// What flyerd is compared with.
+/// Tests the minimal server that flyerd is compared with.
 @Suite struct BareServerTests {
   private static let program =
     Bundle.main.executableURL?.deletingLastPathComponent().appending(path: "flyer-bench").path ?? ""

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that plays flyer: it knows some items, and shows each key it is sent.
+/// A fake of flyer that knows some items, and shows each key that it gets.
 struct FakeFlyer {
   let folder: String
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// Samples, their middle and what is demanded of it.
+/// Tests samples, their median and their bound.
 struct FigureTests {
   @Test func theMedianIsTheMiddleAndTheWorseOfTwo() {
     #expect(Figure("", in: .times, samples: [3, 1, 2]).median == 2)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// The flyers that the benchmark measures with.
+/// Tests the flyers generated for the benchmark.
 struct GeneratorTests {
   private struct Flyer: Decodable {
     struct Tag: Decodable {
@@ -93,7 +93,7 @@ struct GeneratorTests {
   }
 }
 
-/// How often words and tags are met.
+/// Tests the frequencies of words and tags.
 struct ZipfTests {
   @Test func theSecondIsMetHalfAsOftenAsTheFirst() {
     let zipf = Zipf(count: 100)

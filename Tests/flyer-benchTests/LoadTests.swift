@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// Requests as fast as a server answers them.
+/// Tests the load generator, which sends requests as fast as a server answers them.
 @Suite struct LoadTests {
   private func head(_ text: String) -> AnswerHead? {
     Array(text.utf8).withUnsafeBytes { AnswerHead($0) }
@@ -16,7 +16,7 @@ import Testing
     #expect(read.status == 200 && read.size == whole.utf8.count && read.bodySize == 12)
     #expect(head(whole.replacing("Content-L", with: "content-l"))?.bodySize == 12)
     #expect(head("HTTP/1.1 204 No Content\r\nContent-Length:\r\n\r\n")?.bodySize == 0)
-    // What a 304 says of the length is that of the body it does not have.
+    // The Content-Length of a 304 is that of the body that it does not have.
     #expect(head(whole.replacing("200", with: "304"))?.bodySize == 0)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// What is measured of a program that plays flyer.
+/// Tests the measurements of a program that plays flyer.
 struct MeasurementTests {
   private let folder: ScratchFolder
   private let workload: Workload
@@ -24,7 +24,7 @@ struct MeasurementTests {
   private func expect(_ figures: [Figure], are names: [String], below limit: Double) {
     #expect(figures.map(\.name) == names)
     for figure in figures {
-      // A process that ends at once may be gone before its memory was looked at.
+      // A process that ends at once may be gone before its memory was measured.
       #expect(figure.samples.allSatisfy { $0 >= 0 && $0 < limit }, "\(figure)")
     }
   }

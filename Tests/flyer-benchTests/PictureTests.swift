@@ -5,12 +5,12 @@ import Testing
 
 @testable import flyer_bench
 
-/// The pictures and flyers that the benchmark measures with.
+/// Tests the pictures and flyers generated for the benchmark.
 struct PictureTests {
   @Test func aPictureOfTwoHalvesIsTheSmallestOfItsKind() {
     let file = PNGWriter.halves(
       PictureColour(1, 2, 3), PictureColour(4, 5, 6), width: 16, height: 2)
-    // As Python's zlib makes it at level 0; Pillow shows both colours.
+    // The expected bytes are those of Python's zlib at level 0; Pillow shows both colours.
     let expected: [UInt8] = [
       0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44,
       0x52, 0x00, 0x00, 0x00, 0x10, 0x00, 0x00, 0x00, 0x02, 0x01, 0x03, 0x00, 0x00, 0x00, 0x6B,
@@ -130,7 +130,7 @@ struct PictureTests {
     #expect(Array(film[..<13]) == Array("GIF89a".utf8) + [130, 0, 1, 0, 0xF6, 0, 0])
     #expect(Array(film[13..<19]) == [1, 2, 3, 4, 5, 6])
     let frame = film[(13 + 384 + 19)...]
-    // The extension, the place, seven bits a dot, then a block: cleared twice, and an end.
+    // The extension, the place, seven bits a pixel, then a block: two clear codes, and an end code.
     let place: [UInt8] = [0x21, 0xF9, 4, 0, 3, 0, 0, 0, 0x2C, 0, 0, 0, 0, 130, 0, 1, 0, 0, 7, 133]
     let dots = [128] + [UInt8](repeating: 0, count: 120) + [128] + [UInt8](repeating: 0, count: 10)
     #expect(Array(frame.prefix(20)) == place)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// What misses its bound is measured once more.
+/// Tests that a measurement over its bound is repeated once.
 struct RepetitionTests {
   private func figures(_ runs: [[Double]]) async -> (figures: [Figure], runs: Int) {
     var count = 0

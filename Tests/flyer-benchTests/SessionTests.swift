@@ -3,11 +3,11 @@ import Testing
 
 @testable import flyer_bench
 
-/// Timing programs on terminals.
+/// Tests measuring the times of programs on terminals.
 struct SessionTests {
   private let environment = ["PATH": "/usr/bin:/bin", "TERM": "dumb"]
 
-  /// A program that answers each line, late, and ends with `Q`.
+  /// Starts a program that answers each line late, and ends with `Q`.
   private func answerer(after seconds: Double) throws -> TimedSession {
     let script = """
       stty -echo; echo ready

@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer_bench
 
-/// Flyers to be measured, and their items for other readers, with a program that plays flyer.
+/// Tests the flyers to measure, their items in the formats of other readers, and a fake of flyer.
 struct WorkloadTests {
   private let folder: ScratchFolder
 

@@ -22,7 +22,7 @@ import Testing
   @Test func aVectorPictureIsDrawnInTheSizeThatIsSeen() {
     #expect(size(4_000, 2_000, .svg) == PixelSize(width: 400, height: 200))
     #expect(size(100, 80, .svg) == PixelSize(width: 100, height: 80))
-    // An icon is seen enlarged, and a vector picture loses nothing by that.
+    // An icon is drawn enlarged, and a vector picture stays sharp.
     #expect(size(10, 10, .svg) == PixelSize(width: 40, height: 40))
     #expect(size(10, 10, .png) == PixelSize(width: 10, height: 10))
   }

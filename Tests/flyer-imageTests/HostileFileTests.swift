@@ -3,7 +3,7 @@ import Imaging
 import SamplePictures
 import Testing
 
-/// Files that were made to hurt: each costs no more than a reason.
+/// Tests malicious files: each must end with an error, within the limits.
 @Suite(.serialized) struct HostileFileTests {
   private static let animated: ImageJob = {
     var job = ImageProgram.job
@@ -11,7 +11,7 @@ import Testing
     return job
   }()
 
-  /// Runs the program and checks what holds for every file.
+  /// Runs the program and checks the conditions for every file.
   private func outcome(
     _ file: [UInt8], _ job: ImageJob = ImageProgram.job,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -19,7 +19,7 @@ import Testing
     let outcome = try ImageProgram.run(file, job)
     #expect(!outcome.isSignal, "\(outcome)", sourceLocation: sourceLocation)
     #expect(outcome.megabytes < 200, "\(outcome)", sourceLocation: sourceLocation)
-    // On a machine that does other things too.
+    // The limit allows for other work on the machine.
     #expect(outcome.seconds < 6, "\(outcome)", sourceLocation: sourceLocation)
     return outcome
   }

@@ -3,7 +3,7 @@ import Imaging
 import SamplePictures
 import Testing
 
-/// SVG is a language: it names other files, and it can be told to work for ever.
+/// Tests malicious SVG, which can refer to other files and can require endless work.
 @Suite(.serialized) struct HostileVectorTests {
   private static func svg(_ body: String, prologue: String = "", size: Int = 80) -> [UInt8] {
     let names =
@@ -14,7 +14,7 @@ import Testing
 
   private static let empty = svg("")
 
-  /// False where the decoder for SVG is not installed, which is said aloud.
+  /// Returns false if the decoder for SVG is not installed, and prints that it skips the test.
   private func isDecoded() throws -> Bool {
     let outcome = try ImageProgram.run(Self.svg("<rect width='80' height='80' fill='red'/>"))
     if outcome.symbols().first?.background == 0xFF_0000 || outcome.rendition != nil { return true }
@@ -34,7 +34,7 @@ import Testing
       let image = "<image width='80' height='80' xlink:href='\(target)'/>"
       #expect(try ImageProgram.run(Self.svg(image)).symbols() == nothing, "\(target)")
     }
-    // What is in the file itself is not outside.
+    // Data in the file itself is allowed.
     let inside = "<image width='80' height='80' xlink:href='data:image/png;base64,"
     let data = Data(PNGSample.plain()).base64EncodedString()
     let seen = try ImageProgram.run(Self.svg("\(inside)\(data)'/>"))

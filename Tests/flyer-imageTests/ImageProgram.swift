@@ -1,15 +1,15 @@
 import Foundation
 import Imaging
 
-/// `flyer-image` as it was built beside the tests, with a picture.
+/// `flyer-image`, built beside the tests, running on a picture.
 struct ImageProgram {
-  /// What came of a picture.
+  /// The result of one run on a picture.
   struct Outcome {
-    /// The rendition, or why there is none.
+    /// The rendition, or the reason why there is none.
     var answer: Result<Rendition, ImagingError>
     var status: Int32
     var isSignal: Bool
-    /// The most memory it had, in MB; looked at every millisecond.
+    /// The greatest memory use in MB, measured every millisecond.
     var megabytes: Int
     var seconds: Double
   }
@@ -20,7 +20,7 @@ struct ImageProgram {
   static let job = ImageJob(
     mode: .symbols(.full), columns: 40, rows: 12, cellWidth: 9, cellHeight: 18)
 
-  /// Runs it on a file until it ends.
+  /// Runs the program on a file until it ends.
   static func run(_ file: [UInt8], _ job: ImageJob = job) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ struct ImageProgram {
   private let output: Pipe
   private let begin = ContinuousClock.now
 
-  /// Starts it and does not wait.
+  /// Starts the program and does not wait.
   static func start(_ arguments: [String], input: Any) throws -> ImageProgram {
     let program = ImageProgram(process: Process(), output: Pipe())
     program.process.executableURL = URL(filePath: path)
@@ -52,10 +52,10 @@ struct ImageProgram {
     (self.process, self.output) = (process, output)
   }
 
-  /// A line of what the kernel says about the process; nil when there is none.
+  /// A field of the process's `/proc` status; nil if the process does not exist.
   func status(_ name: String) -> String? { Self.status(name, of: process.processIdentifier) }
 
-  /// A line of what the kernel says about any process; nil when there is none.
+  /// Returns a field of any process's `/proc` status; nil if the process does not exist.
   static func status(_ name: String, of id: pid_t) -> String? {
     let path = "/proc/\(id)/status"
     let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
@@ -63,16 +63,16 @@ struct ImageProgram {
       .map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
   }
 
-  /// How far it stands behind others who want to work.
+  /// The niceness of the process: the higher, the later it runs.
   var niceness: Int? {
     let path = "/proc/\(process.processIdentifier)/stat"
     let text = try? String(contentsOfFile: path, encoding: .utf8)
-    // The nineteenth field, the third of which is the first after the name.
+    // The nineteenth field (proc(5)); the first after the name is the third.
     let fields = text?.split(separator: ")").last?.split(separator: " ") ?? []
     return fields.count > 16 ? Int(fields[16]) : nil
   }
 
-  /// Waits for the end and reads the answer.
+  /// Waits for the end of the program and decodes the answer.
   func finish(_ job: ImageJob) throws -> Outcome {
     let reading = output.fileHandleForReading
     let bytes = Answer()
@@ -100,7 +100,7 @@ struct ImageProgram {
 
   func kill() { process.terminate() }
 
-  /// Written by one thread before it signals, read by another after that.
+  /// One thread writes the value and then signals; another reads it after the signal.
   private final class Answer: @unchecked Sendable {
     let isComplete = DispatchSemaphore(value: 0)
     var value = Data()
@@ -110,7 +110,7 @@ struct ImageProgram {
 extension ImageProgram.Outcome {
   var rendition: Rendition? { try? answer.get() }
 
-  /// Why there is no picture; nil where there is one, or no proper answer.
+  /// The reason for having no picture; nil if there is one, or no valid answer.
   var refusal: ImageRefusal? {
     if case .failure(.refused(let refusal)) = answer { return refusal }
     return nil

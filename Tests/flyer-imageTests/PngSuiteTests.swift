@@ -3,7 +3,7 @@ import Imaging
 import Scratch
 import Testing
 
-/// Willem van Schaik's PngSuite: every feature of the format, and files that are broken.
+/// Tests Willem van Schaik's PngSuite: every feature of the format, and broken files.
 @Suite(.serialized) struct PngSuiteTests {
   private static let files: [URL] = {
     let package = (0..<3).reduce(URL(filePath: #filePath)) { url, _ in
@@ -16,7 +16,7 @@ import Testing
     return files.sorted { $0.path < $1.path }
   }()
 
-  /// Names that begin with x are those of broken files.
+  /// The names of broken files begin with x.
   @Test func everyFileIsAPictureOrHasAReason() throws {
     for (number, file) in Self.files.enumerated()
     where Thoroughness.isWhole || number.isMultiple(of: 3) {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The icons stay as large as they can be seen: a pixel is a column at most.
+  /// An icon is as large as possible: each pixel is at most one column.
   @Test func aSmallPictureIsNotShrunkToNothing() throws {
     guard let file = Self.files.first(where: { $0.lastPathComponent == "basn2c08.png" }) else {
       return

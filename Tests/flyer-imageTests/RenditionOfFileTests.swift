@@ -2,7 +2,7 @@ import Imaging
 import SamplePictures
 import Testing
 
-/// What a well made file becomes.
+/// Tests the renditions of valid files.
 @Suite(.serialized) struct RenditionOfFileTests {
   private static let red = PNGSample.plain(width: 90, height: 90)
 
@@ -21,7 +21,7 @@ import Testing
       #expect(outcome.rendition?.columns == 20)
       #expect(outcome.rendition?.rows == 10)
       for symbol in outcome.symbols() {
-        // Few colours are mixed: red of eight is not as bright as that of the file.
+        // Colours are chosen from few: the red of eight is not as bright as that of the file.
         let seen = [symbol.foreground, symbol.background]
         #expect(seen.contains(expected), "\(colours): \(symbol)")
       }

@@ -3,7 +3,7 @@ import Imaging
 import SamplePictures
 import Testing
 
-/// The walls stand before the first byte of a picture is read.
+/// Tests that the sandbox is closed before the first byte of a picture is read.
 @Suite(.serialized) struct WallsTests {
   @Test func theyStandWhileItWaitsForItsInput() throws {
     let input = Pipe()
@@ -37,14 +37,15 @@ import Testing
     #expect(outcome.answer == .failure(.malformed(.cutOff)))
   }
 
-  /// The program that tries what must not be, built beside the tests.
+  /// The program that tries forbidden accesses, built beside the tests.
   private static let demo = URL(filePath: ImageProgram.path).deletingLastPathComponent()
     .appending(path: "walls-demo")
 
-  /// A line for each thing that was tried from behind the walls.
+  /// The demonstration program prints a line for each access that it tried from inside the sandbox.
   @Test func nothingIsReachedFromBehindThem() throws {
     let other = try Process.run(URL(filePath: "/bin/sleep"), arguments: ["60"])
-    // Started on a thread of a pool it may have inherited a mask under which it hears nothing else.
+    // A process started on a pool's thread may inherit a signal mask, so only SIGKILL is certain to
+    // end it.
     defer { if other.isRunning { kill(other.processIdentifier, SIGKILL) } }
     let output = Pipe()
     let process = Process()
@@ -61,13 +62,14 @@ import Testing
     #expect(other.isRunning)
   }
 
-  /// Whoever started it is gone: so is it, and long before its own clock.
+  /// The program ends with the process that started it, long before its own time limit.
   @Test func nothingOutlivesWhoStartedIt() throws {
     let program = [ImageProgram.path] + ImageProgram.job.arguments
     try expectEndWithParent(of: program) { _ in true }
   }
 
-  /// A decoder that was taken over ignores every signal that can be ignored, and its clocks.
+  /// A decoder taken over by an attacker may ignore every signal that can be ignored, and its
+  /// timers.
   @Test func whoIgnoresEverySignalEndsWithWhoStartedItAsWell() throws {
     try expectEndWithParent(of: [Self.demo.path, "stay"]) { id in
       let ignored = ImageProgram.status("SigIgn", of: id).flatMap { UInt64($0, radix: 16) } ?? 0
@@ -75,14 +77,15 @@ import Testing
     }
   }
 
-  /// Starts a program from another, which is killed when the program waits behind its walls.
+  /// Starts a program from another one, which is killed as soon as the program waits in its
+  /// sandbox.
   private func expectEndWithParent(
     of program: [String], location: SourceLocation = #_sourceLocation,
     when isReady: (pid_t) -> Bool
   ) throws {
     let (input, output, parent) = (Pipe(), Pipe(), Process())
     parent.executableURL = URL(filePath: "/bin/sh")
-    // What it waits for is ours and stays open: its end is none of the input's.
+    // The test holds the other end of the input, so the program does not end because of its input.
     let script = #"exec 3<&0; "$0" "$@" <&3 >/dev/null & echo $!; exec sleep 60"#
     parent.arguments = ["-c", script] + program
     (parent.standardInput, parent.standardOutput) = (input, output)
@@ -103,7 +106,7 @@ import Testing
     if !isGone { kill(id, SIGKILL) }
   }
 
-  /// Whoever takes over orphans may be slow to look after those that have ended.
+  /// The process that adopts orphans may be slow to wait for those that have ended.
   private func hasEnded(_ id: pid_t) -> Bool {
     let state = ImageProgram.status("State", of: id)?.first
     return state == nil || state == "Z" || state == "X"
@@ -123,8 +126,8 @@ import Testing
     return true
   }
 
-  /// What a shell prints first. `FileHandle.read(upToCount:)` would wait for as many bytes, or for
-  /// the end.
+  /// Reads the number that a shell prints first. `FileHandle.read(upToCount:)` would wait for as
+  /// many bytes, or for the end.
   private func number(from pipe: Pipe) -> pid_t? {
     let reading = pipe.fileHandleForReading
     var waiting = pollfd(fd: reading.fileDescriptor, events: Int16(POLLIN), revents: 0)

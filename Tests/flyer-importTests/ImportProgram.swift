@@ -1,13 +1,13 @@
 import Foundation
 import Scratch
 
-/// `flyer-import` as it was built beside the tests, with a document.
+/// `flyer-import`, built beside the tests, run on a document.
 struct ImportProgram {
   static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "flyer-import").path
 
   let output: Data
-  /// What stands on standard error, line by line.
+  /// The findings on standard error, one for each line.
   let findings: [[String: Any]]
   let errors: String
   let status: Int32

@@ -18,7 +18,7 @@ struct ImportProgramTests {
     #expect((urls?.last as? [String: String])?["title"] == "Kommentare")
   }
 
-  /// The reader has it write into a file; no other can be opened.
+  /// The reader gives it an open output file; the program can open no other.
   @Test func itWritesIntoTheFileItIsGiven() throws {
     let folder = try TemporaryFolder()
     let (input, output) = (URL(filePath: folder.file("in")), URL(filePath: folder.file("out")))
@@ -46,7 +46,7 @@ struct ImportProgramTests {
     #expect(process.terminationReason == .exit && process.terminationStatus == EX_CANTCREAT)
   }
 
-  /// iconv reads files for it, which it can't any more behind the walls.
+  /// iconv reads files for such a charset, which is impossible later in the sandbox.
   @Test func charsetsThatLieInFilesAreRead() throws {
     let feed =
       Array("<?xml version='1.0' encoding='koi8-r'?><rss><item><title>".utf8) + [0xC1, 0xC2]
@@ -65,7 +65,8 @@ struct ImportProgramTests {
     #expect(run.findings.last?["severity"] as? String == "error")
   }
 
-  /// What looks back or ahead at each sign of a long line is ended by the walls, as too late.
+  /// An algorithm must not look back or ahead at each character of a long line. The time limit of
+  /// the sandbox would end it.
   @Test(arguments: [
     "<a ", "![a](x)", "<a href=\"x\">", "[a]({", "[a](", "`", "<", "[", "<b>", "<!--", "<dl><dt>",
     "<table>", "x\"",
@@ -80,7 +81,7 @@ struct ImportProgramTests {
     #expect(run.status == EX_OK, "\(run.errors.suffix(200))")
   }
 
-  /// They come first: of what follows some may be lost.
+  /// The counts come first, since later findings may be lost.
   @Test func itSaysHowMuchThereIsBesides() throws {
     let feed = "<rss><channel>\(String(repeating: "<item/>", count: 5))</channel></rss>"
     let run = try ImportProgram(feed.utf8, ["--check", "--findings", "2"])

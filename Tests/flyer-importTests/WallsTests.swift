@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What walls are is tested with flyer-image; here, that they stand.
+/// Tests that the sandbox is in force; the tests of flyer-image check its parts.
 struct WallsTests {
   @Test func theyStandBeforeTheDocumentIsRead() throws {
     let (process, input) = (Process(), Pipe())

@@ -3,7 +3,8 @@ import Testing
 
 @testable import flyer
 
-/// To work a name out of a type takes each start a millisecond.
+/// Tests that commands are named explicitly. Deriving a name from a type would cost a millisecond
+/// at each start.
 @Suite struct CommandNameTests {
   @Test func everyCommandSaysItsName() {
     var commands: [any ParsableCommand.Type] = [Flyer.self]

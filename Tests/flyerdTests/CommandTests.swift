@@ -98,7 +98,7 @@ import Testing
     let daemon = try Daemon()
     let run = try daemon.runWithData(["invite", "--name", "Ben", "--role", "admin"])
     #expect(run.code == 0 && run.output.count == 44, "\(run)")
-    // A lost code is replaced as long as it has not been used.
+    // A new code replaces a lost one as long as that has not been used.
     let again = try daemon.runWithData(["invite", "--name", "ben"])
     #expect(again.code == 0 && again.output.count == 44 && again.output != run.output, "\(again)")
     let made = try daemon.runWithData(
@@ -108,7 +108,7 @@ import Testing
     #expect(taken.code == 65 && taken.errors.contains("The name Ada is already taken"), "\(taken)")
   }
 
-  /// Anna works till 18:00 and at 10:00 again: sixteen hours of rest between.
+  /// Anna works until 18:00, and again at 10:00: she rests sixteen hours.
   @Test func whatIsBeyondALaterRuleIsAWarning() async throws {
     let daemon = try Daemon()
     #expect(try daemon.runWithData(["demo"]).code == 0)

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// `make demo`, whose programs are those beside the tests.
+/// Tests `make demo` with the programs beside the tests.
 @Suite struct DemoStory {
   private let folder = FileManager.default.temporaryDirectory
     .appending(path: "demo-test-\(UUID().uuidString)")
@@ -21,7 +21,7 @@ import Testing
       ])
   }
 
-  /// Also the server's folder is gone, and with it what the server could serve.
+  /// Checks that the server's folder is gone, and with it all that the server could serve.
   private func expectNothingLeft() throws {
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasPrefix("flyer-demo") }

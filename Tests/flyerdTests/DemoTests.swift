@@ -7,7 +7,7 @@ import Testing
 @testable import flyerd
 
 @Suite struct DemoTests {
-  /// A restaurant as it is made at some time of a day of the week.
+  /// Makes the demonstration roster at some time of a day of the week.
   private func restaurant(at time: String, zone: String) async throws -> RosterSnapshot {
     let now = try #require(Instant(time))
     let rules = RosterRules(timeZone: try #require(RosterZone(zone)))

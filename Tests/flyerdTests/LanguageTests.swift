@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The server in a language of its own, and its visitors in theirs.
+/// Tests the languages of the server and of its visitors.
 @Suite struct LanguageTests {
   @Test func visitorsChooseAndElseTheServerDoes() async throws {
     let daemon = try Daemon()

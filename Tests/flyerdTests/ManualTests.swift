@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyerd
 
-/// The server's commands in the manual can be typed.
+/// Tests that the server's commands in the manual can be typed.
 @Suite struct ManualTests {
   static let blocks = ManualBlock.all.filter { !$0.commands(of: "flyerd").isEmpty }
 

@@ -3,9 +3,10 @@ import PseudoTerminal
 import Roster
 import Testing
 
-/// Two members swap shifts over one server: one on the page in a real browser, one in the reader.
+/// Tests a swap of two members over one server: one on the page in a real browser, one in the
+/// reader.
 @Suite struct PageStory {
-  /// The small restaurant as it is served, and a home in which Deniz is logged in.
+  /// The demonstration restaurant with its server, and a home in which Deniz is logged in.
   private final class Evening {
     let daemon: Daemon
     private let home: URL
@@ -25,7 +26,7 @@ import Testing
 
     static let password = "bon appetit"
 
-    /// The reader in a terminal, in which a user has logged in.
+    /// Starts the reader in a terminal in which a user has logged in.
     func reader(of login: String) throws -> TmuxTerminal {
       let flyer = URL(filePath: Daemon.path).deletingLastPathComponent().appending(path: "flyer")
       let script = """
@@ -39,7 +40,7 @@ import Testing
         ], columns: 100, rows: 50)
     }
 
-    /// The day after a number of days, as the page shows it.
+    /// Returns the day in `days` days as the page shows it.
     func day(in days: Int) -> String {
       let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
       let date = RosterZone.utc.date(at: now) + days
@@ -73,7 +74,7 @@ import Testing
 
     let reader = try evening.reader(of: "deniz")
     try agree(in: reader)
-    // Without a click: the script of the page shows that the trade is done.
+    // No click is needed: the script of the page updates it.
     try await page.wait("without the trade") { !$0.contains("waiting for Deniz") }
     try page.click("Mine")
     try await page.wait("with the other's shift and without the own one") { text in
@@ -85,7 +86,7 @@ import Testing
     try reader.press("q")
   }
 
-  /// `Thu 10` of `Thu 10 Dec`, as a week has it.
+  /// Returns `Thu 10` for `Thu 10 Dec`, as in a week.
   private static func withoutMonth(_ day: String) -> String {
     day.split(separator: " ").prefix(2).joined(separator: " ")
   }
@@ -101,7 +102,7 @@ import Testing
 
   private func agree(in reader: TmuxTerminal) throws {
     try reader.wait(forText: "● live")
-    // No "g" behind the digit: the reader may take both for a count.
+    // No "g" follows the digit, since the reader may take both for a count.
     for (key, shown) in [
       ("5", "agree?"), ("Enter", "▌ Agree to the trade"), ("Enter", "Not now"),
       ("Enter", "Rings"),

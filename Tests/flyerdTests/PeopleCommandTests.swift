@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands about people, run on the server.
+/// Tests the commands about members, run on the server.
 @Suite struct PeopleCommandTests {
   private func daemon() throws -> Daemon {
     let daemon = try Daemon()

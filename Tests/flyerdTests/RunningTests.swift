@@ -5,7 +5,7 @@ import Testing
 
 @testable import flyerd
 
-/// A server in operation: settings in a file, a supervisor, a monitor, a move.
+/// Tests a server in operation: a file of settings, a supervisor, monitoring, a move.
 @Suite struct RunningTests {
   @Test func aFileSaysItAll() async throws {
     let daemon = try Daemon()
@@ -79,7 +79,7 @@ import Testing
     #expect(daemon.stop() == 0)
   }
 
-  /// The certificate that a visitor gets.
+  /// Returns the certificate that a visitor gets.
   private func certificate(_ daemon: Daemon) throws -> String {
     let process = Process()
     let output = Pipe()
@@ -121,7 +121,7 @@ import Testing
     daemon.signal(SIGHUP)
     _ = try await daemon.logged("reloaded")
     #expect(try certificate(daemon).contains("second"))
-    // A key of another one.
+    // This key does not belong to the certificate.
     _ = try daemon.write(TestCertificate.key, to: "key.pem")
     daemon.signal(SIGHUP)
     _ = try await daemon.logged("not reloaded")
@@ -201,7 +201,7 @@ import Testing
       #expect(run.code == 75, "\(run)")
       #expect(run.errors.contains("process \(daemon.processID) serves"), "\(run)")
     }
-    // Others work beside it.
+    // Other commands work at the same time.
     #expect(try daemon.runWithData(["invite", "--name", "Ben"]).code == 0)
     #expect(daemon.stop() == 0)
     #expect(try daemon.run(["move", "--from", here, "--to", there]).code == 0)

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The interface keeps what its description promises, whatever is sent.
+/// Tests that the API keeps the promises of its description, whatever requests it gets.
 @Suite struct SchemathesisTests {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Where `make test` puts it, or on the path.
+  /// The program from `make test`, or from the path.
   private static let program: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let own = package.appending(path: ".build/schemathesis/bin/schemathesis").path
@@ -32,7 +32,7 @@ import Testing
     if run.output.contains("skipped:") { print(run.output) }
   }
 
-  /// A fault counts however the run ended. An error of the program's own is printed only.
+  /// A fault counts however the run ended. An error of Schemathesis itself is only printed.
   @Test(arguments: [
     ("exit 0", 0, ""), ("exit 124", 0, "before it was through"),
     ("echo '❌ 5 failed'; exit 124", 1, "❌"), ("echo '❌ 1 failed'; exit 1", 1, "❌"),

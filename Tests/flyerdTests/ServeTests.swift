@@ -33,7 +33,7 @@ import Testing
     let daemon = try Daemon()
     try await daemon.start()
     #expect(daemon.log.contains("flyerd admin create --data \(daemon.folder.path) --login NAME"))
-    // While it runs, as it says.
+    // The command works while the server runs, as its message says.
     let made = try daemon.runWithData(
       ["admin", "create", "--login", "ada", "--name", "Ada", "--password-stdin"],
       input: "correct horse\n")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import flyerd
 
-/// Settings in a file or in the environment, in place of options.
+/// Tests settings in a file or in the environment, instead of options.
 @Suite struct SettingsTests {
   /// Every option of the server is a setting, and nothing else; the compiler does not check that.
   @Test func everyOptionIsASetting() {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// The parser quotes what it does not understand.
+  /// The parser quotes text that it does not understand.
   @Test func aPasswordIsNotQuoted() {
     #expect {
       try file("database = \"postgres://a:hunter2@b/c")
@@ -177,7 +177,7 @@ import Testing
       ])
   }
 
-  /// A caller who names a database does not mean the file of another one.
+  /// Naming a database overrides the database file of the settings file.
   @Test func oneDatabaseTakesTheOthersPlace() throws {
     let toml = "database_file = \"/a\""
     #expect(
@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  /// Other commands get the settings of the roster's place, and none of serving.
+  /// Other commands get the settings for the place of the roster, but none for serving.
   @Test func everyCommandFindsTheRoster() throws {
     let toml = "data = \"/d\"\nlisten = \"127.0.0.1:1\""
     #expect(try layered(["verify"], toml: toml) == ["verify", "--data=/d"])
@@ -244,7 +244,7 @@ import Testing
       .deletingLastPathComponent().appending(path: "Resources/flyerd/flyerd.toml").path
     _ = try SettingsFile(path: path)
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    // What is commented out is an example too.
+    // Lines that are commented out are examples, too.
     let examples = text.split(separator: "\n").map { $0.trimmingPrefix("# ") }
       .filter { $0.split(separator: " ").dropFirst().first == "=" }
     for line in examples { _ = try file(String(line)) }
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  /// A start that fails until an admin fixes the cause is not tried again every two seconds: see
+  /// A start that fails until an admin fixes the cause is not repeated every two seconds: see
   /// sysexits.h.
   @Test func theUnitStopsWhereTryingAgainIsInVain() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import flyerd
 
-/// Errors, in words that say what to do.
+/// Tests that the messages of errors say what to do.
 @Suite struct WordsTests {
   @Test(arguments: [
     (RosterStoreError.keyReused, "Send a new key"),
@@ -72,7 +72,7 @@ import Testing
     #expect("\(damage)".contains(words), "\(damage)")
   }
 
-  /// Each says what would help in a sentence of its own.
+  /// Each message has a separate sentence of advice.
   @Test(arguments: [
     RequestError.notJSON, .tooLarge(limit: 5), .notFound, .wrongMethod(allowed: ["GET"]),
     .loggedOut, .wrongPassword, .wrongOldPassword, .adminsOnly, .notInvited, .loginTaken("x"),

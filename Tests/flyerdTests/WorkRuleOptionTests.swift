@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyerd
 
-/// Each rule of work is on or off, and only what is named changes.
+/// Tests that each rule of work can be turned on or off, and that only the named ones change.
 @Suite struct WorkRuleOptionTests {
   private func rules(_ words: String...) throws -> RosterRules {
     try RuleOptions.parse(words).applied(to: RosterRules(hoursADay: 9, heedsSkills: false))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What can't be had, said on screens with little room.
+/// Tests on small screens how a source is shown that could not be opened.
 extension ArrivalTests {
   @Test func itHasRoomOnASmallScreen() {
     let session = refused(width: 60, height: 20)

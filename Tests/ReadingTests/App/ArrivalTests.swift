@@ -4,12 +4,14 @@ import Testing
 
 @testable import Reading
 
-/// A source of which there is no copy: on its way, not to be had, and there at last.
+/// Tests a source of which there is no cached copy: while it loads, when it fails, and when it
+/// arrives.
 struct ArrivalTests {
   static let source = "https://example.org/club.json"
   static let refused = "example.org refused the connection: is the server running?"
 
-  /// A reader whose source is on its way; the bundled flyer is what the store answers meanwhile.
+  /// Returns a session whose source is still loading, while the store answers with the bundled
+  /// flyer.
   func arriving(width: Int = 80, height: Int = 24) -> Session {
     Session(tabs: Self.guideTabs, width: width, height: height) {
       $0.source = Self.source
@@ -35,7 +37,7 @@ struct ArrivalTests {
     session.send(.store(.contentChanged(session.state)))
   }
 
-  /// The source is there, with items of its own.
+  /// Lets the source arrive, with its own items.
   func arrive(_ session: inout Session) {
     session.refresh(Sample.many(9)) {
       $0.head.title = "Chess Club"
@@ -47,7 +49,7 @@ struct ArrivalTests {
     }
   }
 
-  /// What went wrong before is not so any more: what is said is how far it is now.
+  /// A retry replaces the error of the last attempt with the progress of the new one.
   @Test(arguments: [(80, 24), (40, 12)]) func whatIsTriedAgainSaysHowFarItIs(
     _ width: Int, _ height: Int
   ) {
@@ -99,7 +101,7 @@ struct ArrivalTests {
     #expect(session.footer == "  : command   q quit   ? help")
   }
 
-  /// Who has gone to one of them stays there when all are here.
+  /// A row that the user has selected stays selected once all items have arrived.
   @Test func itsFirstItemsAreShownWhileTheOthersCome() {
     var session = arriving()
     session.state.key = "club"
@@ -162,7 +164,7 @@ struct ArrivalTests {
     #expect(session.effects == [.store(.refresh), .program(.quit)])
   }
 
-  /// Somebody has asked for another source, which is on its way.
+  /// Returns a session in which the user has opened another source, which is still loading.
   private func leaving() -> Session {
     var session = Session()
     session.state.source = "https://example.org/good.json"
@@ -289,7 +291,7 @@ struct ArrivalTests {
     #expect(!session.screen.contains("is ready: esc"), "\(session.screen)")
   }
 
-  /// Neither the flyer that is there nor the row that stands behind has it.
+  /// Neither the flyer that has arrived nor the selected row behind the page has that article.
   @Test(arguments: ["x", "*", "e"]) func onAPageOfTheLeftGuideNothingIsKept(key: String) {
     var session = refused()
     session.press("j<enter>")
@@ -372,7 +374,7 @@ struct ArrivalTests {
     #expect(session.rows[0].contains("folder/club.json"), "\(session.rows[0])")
   }
 
-  /// The screen without its last rows and the blanks at their ends.
+  /// Compares the screen without its last rows and without trailing blanks.
   func expectScreen(
     _ session: Session, _ expected: String, location: SourceLocation = #_sourceLocation
   ) {

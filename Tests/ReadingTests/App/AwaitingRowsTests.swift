@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Whether a picture is worth drawing before the first rows are there.
+/// Tests whether a frame is worth drawing before the first rows have been loaded.
 struct AwaitingRowsTests {
   @Test func aFirstVisitToATabAwaitsItsRows() {
     var session = Session()

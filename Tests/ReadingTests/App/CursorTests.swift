@@ -4,7 +4,8 @@ import Testing
 
 @testable import Reading
 
-/// The cursor stands on what is selected, where braille displays and screen readers follow it.
+/// Tests that the cursor is on the selected row, where braille displays and screen readers follow
+/// it.
 struct CursorTests {
   @Test(arguments: Visitor.all)
   func itStandsOnWhatIsSelected(_ visitor: Visitor) throws {
@@ -16,7 +17,7 @@ struct CursorTests {
     #expect(heard.hasPrefix(visitor.selected), "\(heard)\n\(session.screen)")
   }
 
-  /// What a screen reader says of the screen as everybody sees it.
+  /// Checks the lines that a screen reader speaks on the normal screen, without `--plain`.
   @Test func aListAndItsMenus() {
     var session = Session(marks: ["ausweis": .new])
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reading
 
-/// What goes in and what comes out, word for word.
+/// Compares the events sent to the reader with the exact effects that it returns.
 struct EffectTests {
   private func reader(width: Int = 80) -> Reader {
     Reader(
@@ -194,7 +194,7 @@ struct EffectTests {
   }
 }
 
-/// How things look, beside what they say.
+/// Tests the styles of texts.
 struct StyleTests {
   private func style(_ session: Session, _ text: String) -> Style? {
     guard let row = session.row(of: text) else { return nil }

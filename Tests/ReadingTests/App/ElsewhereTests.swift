@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What is looked for and stands elsewhere in the flyer.
+/// Tests searches for items that another tab of the flyer lists.
 struct ElsewhereTests {
   private func home() -> Session {
     SampleCards.session(items: SampleCards.courses + Sample.items) { $0.tree = FakeTree() }
@@ -143,7 +143,7 @@ struct ElsewhereTests {
     ) { $0.tree = FakeTree() }
   }
 
-  /// It stands behind the last one that was found, so that nobody need know the Search tab.
+  /// The row that leads to the Search tab follows the last match, so users need not know that tab.
   @Test(arguments: ["<enter>j<enter>", "<enter>G<enter>", "<down><enter><enter>"])
   func whatIsElsewhereIsTheLastRow(_ keys: String) {
     var session = python()
@@ -166,7 +166,7 @@ struct ElsewhereTests {
     session.press("j")
     #expect(session.rows.contains { $0.contains("▌ 3 elsewhere ›") }, "\(session.screen)")
     #expect(!session.footer.contains(" of "), "\(session.footer)")
-    // It goes with what was looked for, and nothing else is selected by that.
+    // The row is the last one, and disappears with the search.
     session.press("j")
     #expect(session.reader.selected?.item == nil)
     session.press("<esc>")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Which tab is in front before a key was pressed.
+/// Tests which tab is in front before the user presses a key.
 struct FirstTabTests {
   private static let tabs = [
     Tab(title: "Home", scope: .home), Tab(title: "Void", scope: .tagged(["Nothing"])),

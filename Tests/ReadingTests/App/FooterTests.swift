@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Which keys the footer shows.
+/// Tests which keys the footer shows.
 struct FooterTests {
   private let hints = ["a", "b", "c"].map { FooterHint(key: $0, label: "label") }
   private let help = FooterHint(key: "?", label: "help", isNeeded: true)
@@ -47,7 +47,7 @@ struct FooterTests {
     #expect(FooterHint.fitting(hints, into: 0) == [])
   }
 
-  /// Items with many links, pictures and headings, and without anything.
+  /// Items with many links, pictures and headings, and without any.
   private static let items = [
     Item(
       id: "full", title: "Full", text: "Text", tags: ["A", "B"],

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Reading
 
-/// What a screen reader says along the cursor, key by key, of a screen that is made for it.
+/// Tests what a screen reader speaks at the cursor, key by key, on the screen made for it
+/// (`--plain`).
 struct HearingTests {
   private func flyer() -> Session {
     Session(marks: ["ausweis": .new], presentation: Session.heard)
@@ -149,7 +150,7 @@ struct HearingTests {
     #expect(session.rows[2] == "    Bibliotheksausweis, new, 11. Juni 2016")
   }
 
-  /// A page is read line by line, over blank ones.
+  /// The cursor moves over a page line by line and skips blank lines.
   @Test func aPage() {
     var session = articles()
     #expect(
@@ -210,7 +211,7 @@ struct HearingTests {
     }
   }
 
-  /// Code that is too long for a line goes on without a sign.
+  /// A line of code that is too long is continued without a mark.
   @Test func code() {
     let text = "```\n" + String(repeating: "command ", count: 20) + "\n```"
     var session = articles([Item(id: "a", title: "A", text: text, payload: .article(Article()))])
@@ -271,7 +272,7 @@ struct HearingTests {
       ])
   }
 
-  /// Who is logged in and how much there is stand beside each other, but in one breath.
+  /// For speech, a comma separates the account from the counts, not the blanks that align them.
   @Test func whoIsLoggedIn() {
     var session = RosterSession(presentation: Session.heard)
     let row = session.session.rows[1]
@@ -312,7 +313,7 @@ struct HearingTests {
     #expect(!session.screen.contains { "━★●".contains($0) }, "\(session.screen)")
   }
 
-  /// A page of a card begins with its title, and its facts follow each other.
+  /// The page of a card begins with its title, and its facts are separated by commas.
   @Test func thePageOfACard() {
     var session = Session(
       SampleCards.courses, tabs: SampleCards.tabs, width: 160, presentation: Session.heard)
@@ -323,7 +324,7 @@ struct HearingTests {
     #expect(facts.contains(", ") && !facts.drop { $0 == " " }.contains("  "), "\(session.screen)")
   }
 
-  /// In one column, whatever the width; nothing of signs is left anywhere.
+  /// Everything is in one column at every width, and no symbols are left.
   @Test(arguments: [30, 80, 200])
   func nothingStandsBesideAnything(_ width: Int) {
     var session = Session(MonkeyTests.items, width: width, presentation: Session.heard)

@@ -6,13 +6,13 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// Content that means no good, and sizes that nobody designs for.
+/// Tests malicious content, and screen sizes that no design considers.
 struct HostileTests {
   static let sizes = [
     (1, 1), (2, 1), (1, 2), (3, 3), (5, 2), (7, 5), (12, 4), (20, 7), (33, 9), (59, 16), (99, 3),
     (100, 1), (100, 5), (300, 6), (500, 200),
   ]
-  /// Everything that one can come to see.
+  /// Keys that lead to every screen.
   static let journey = [
     "", "j", "<enter>", "G", "J", "<esc>", "/a", "<enter>", "<enter>", "n", "<esc>", "<esc>", "t",
     " ", "e", "<esc>", "T", "S", "j", "<enter>", "u", "<esc>", "?", "G", "/x", "<esc>", "<esc>",
@@ -59,7 +59,7 @@ struct HostileTests {
     }
   }
 
-  /// The same evil in every place where text can be.
+  /// An item with the same malicious text in every field.
   static func item(_ evil: String, number: Int) -> Item {
     Item(
       id: "e\(number)", title: evil, text: "\(evil)\n\n\(evil) \(evil)", location: evil,

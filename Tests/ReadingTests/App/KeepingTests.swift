@@ -3,9 +3,9 @@ import Testing
 
 @testable import Reading
 
-/// Ticks, stars, read marks and notes.
+/// Tests ticks, stars, read marks and notes.
 struct KeepingTests {
-  /// In the checklist of the first week.
+  /// Returns a session in the checklist of the first week.
   private func checklist(_ configure: (inout FakeStore) -> Void = { _ in }) -> Session {
     var session = SampleTree.session(configure: configure)
     session.press("jj<enter>")
@@ -96,7 +96,7 @@ struct KeepingTests {
     #expect(session.screen.contains("☑ Get a key"))
   }
 
-  /// Under a header of the Home tab, and in a list that says nothing.
+  /// Both under a header of the Home tab and in a list that does not declare itself a checklist.
   @Test func anArticleWithABoxOfItsOwnIsTickedInAnyList() {
     var session = SampleTree.session { store in
       store.tree.headers[0].articles.append("own")
@@ -297,7 +297,7 @@ struct KeepingTests {
   }
 }
 
-/// Two keys that mean something together.
+/// Tests sequences of two keys.
 struct KeySequenceTests {
   @Test func aPanelSaysWhatMayFollow() {
     var session = SampleTree.session()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Reading
 
-/// Which of the screens over list and page is in front, and what is to be seen of those below it.
+/// Tests which of the screens over list and page is in front, and what is visible of those below
+/// it.
 struct LayersTests {
   private func picture() -> Session {
     var session = Session([PictureScreenTests.gallery], tabs: [Articles.tab])

@@ -4,7 +4,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// What is bold, dim and coloured, and what stands where.
+/// Tests which texts are bold, dim and coloured, and where they are drawn.
 struct LooksTests {
   private func style(of text: String, in session: Session) -> Style? {
     guard let row = session.row(of: text) else { return nil }

@@ -3,7 +3,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// How much of a message is to be seen beside the counters of the footer.
+/// Tests how much of a message is visible beside the counters of the footer.
 struct MessageTests {
   private func session(width: Int) -> Session {
     Session(width: width) {
@@ -33,7 +33,7 @@ struct MessageTests {
     #expect(session.footer.hasSuffix("1 of 6   2 new   3 changed"))
   }
 
-  /// The way to help stays whatever went wrong, and the counters go before a word of that is cut.
+  /// The key of the help is always shown. The counters are omitted before the message is cut.
   @Test func helpStaysLongerThanTheCounters() {
     let (counters, help) = ("1 of 6   2 new   3 changed", "? help")
     let whole = session(width: 80).footer.count - 2
@@ -50,7 +50,7 @@ struct MessageTests {
     }
   }
 
-  /// What somebody did is shortened for it, since that is known.
+  /// A message about the user's own action is shortened for the help: the user knows what was done.
   @Test(arguments: [60, 80]) func whatWasDoneIsShortenedForHelp(_ width: Int) {
     var session = session(width: width)
     session.send(.desktop(.copied(String(repeating: "long/", count: 30))))
@@ -86,7 +86,7 @@ struct MessageTests {
     }
   }
 
-  /// What was written lies in a file, whose path is of use only whole.
+  /// The note is in a file, and only its whole path is useful.
   @Test(arguments: [60, 80, 120])
   func thePathOfANoteIsCutLast(_ width: Int) {
     var session = session(width: width)
@@ -107,7 +107,8 @@ struct MessageTests {
     #expect(text.prefix { $0 != " " }.count == 60, "\(text)")
   }
 
-  /// Where it is, then what is there, then why it is not where it belongs; none of these by halves.
+  /// The path comes first, then what the file holds, then why it is not saved. Each part is shown
+  /// whole or not at all.
   @Test(arguments: [
     (40, ""), (60, ""), (80, ""), (90, ": Not saved: Read-only file system"),
     (105, ": Not saved: /home/b…qlite: Read-only file system"),
@@ -130,7 +131,7 @@ struct MessageTests {
     #expect(session.footer == "  \(path) holds your note", "\(session.footer)")
   }
 
-  /// A home that can only be read: what was not done is said as long as there is room for why.
+  /// With a read-only home, the message names what failed as long as there is room for the reason.
   @Test(arguments: [
     (72, "Ticks, stars and notes can’t be saved: /home…lite: Read-only file system"),
     (60, "Not saved: /home/ben/.lo…sonal.sqlite: Read-only file system"),
@@ -164,7 +165,7 @@ struct MessageTests {
     #expect(NarrowText.text("", columns: 0) == "")
   }
 
-  /// Where it is says more than what to do about it.
+  /// The place of an error is shown longer than the advice.
   @Test func whereItIsStaysLongerThanWhatToDo() {
     let text =
       "Line 3, column 17: the document ends early: a value is missing here; fix the JSON there."
@@ -176,7 +177,7 @@ struct MessageTests {
         == "the document ends early: a value is missing here")
   }
 
-  /// The number of a state and the address go before the reason does.
+  /// The status code and the address are omitted before the reason.
   @Test(
     arguments: [80, 60, 50, 44, 36, 30, 24],
     [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Every message says one sentence in one line.
+/// Tests that every message is one sentence on one line.
 struct MessageWordsTests {
   @Test(arguments: Message.samples)
   func eachSaysOneSentence(_ message: Message) {
@@ -41,7 +41,7 @@ struct MessageWordsTests {
     #expect(Message.roster(.done("It is Ben’s.", undoKey: nil)).text == "It is Ben’s.")
   }
 
-  /// A key is called what it is called here.
+  /// Messages name keys as they are bound.
   @Test func keysAreThoseThatAreBound() {
     let map = KeyMap.standard.binding([
       KeyBinding([.control("s")], .list(.search)), KeyBinding(["N"], .list(.nextItem)),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Somebody presses anything at any time, while answers come late and the flyer changes.
+/// Presses any key at any time, while answers come late and the flyer changes.
 struct MonkeyTests {
   static let keys: [String] =
     "jkhlgGJKnNtTSouyr?:/q123940 baefcZ<>eiFRxp+-[]".map(String.init)
@@ -18,7 +18,8 @@ struct MonkeyTests {
   static let cards = SampleCards.courses + SampleCards.picks + SampleCards.posts
   static let items = Sample.items + Articles.all + cards
 
-  /// Everything at once: items, articles, cards and posts, with pictures.
+  /// Returns a session with all kinds of items: information, articles, cards and posts, with
+  /// pictures.
   private func session(_ items: [Item] = MonkeyTests.items) -> Session {
     var session = Session(items, tabs: Sample.tabs + SampleCards.tabs.prefix(2))
     session.showPictures()
@@ -105,7 +106,7 @@ struct MonkeyTests {
     }
   }
 
-  /// Whatever was pressed, escapes and `q` lead out.
+  /// Whatever keys were pressed before, escape and `q` end the reader.
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func thereIsAlwaysAWayOut(_ seed: UInt64) {
     var dice = SeededGenerator(seed: seed &* 77)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Nothing moves where somebody does not want it.
+/// Tests that nothing moves when the user has turned motion off.
 struct MotionTests {
   private static let still = Presentation(hasMotion: false)
 
@@ -31,7 +31,7 @@ struct MotionTests {
     session.bring(frames: 3)
     #expect(kinds(session).contains(.animation) == moves)
     #expect(session.screen.contains("paused") == !moves, "\(session.screen)")
-    // Whoever wants to see it move says so.
+    // The user can still start the animation with a key.
     session.press(" ")
     #expect(kinds(session).contains(.animation))
   }
@@ -40,7 +40,7 @@ struct MotionTests {
     #expect(!Presentation(isPlain: true, hasMotion: true).hasMotion)
   }
 
-  /// Nothing that stands on a screen can blink: there is no such attribute.
+  /// Nothing on a screen can blink: there is no such attribute.
   @Test func nothingBlinks() {
     let known: Style.Attributes = [.bold, .dim, .italic, .underline, .reverse, .strikethrough]
     for visitor in Visitor.all {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Reading
 
-/// Whatever keys do is done by mouse as well, and the other way round.
+/// Tests that every key has an equivalent for the mouse, and the other way round.
 struct MouseKeysTests {
-  /// Those that come from the keyboard with a digit: the tabs and links themselves are clicked.
+  /// Actions of keys with a digit; with the mouse, users click the tabs and links themselves.
   private static let withDigits: [Action] = [.app(.goToTab), .page(.numberLink)]
 
-  /// What leaves the program, or the screen as it is, needs no row of its own in the help.
+  /// Keys that leave the program, or redraw the screen, need no row of their own in the help.
   @Test(arguments: Visitor.all.filter { ![.help, .helpSearch].contains($0.context) })
   func eachKeyIsARowOfTheHelp(_ visitor: Visitor) throws {
     for entry in KeyMap.standard.entries
@@ -21,7 +21,7 @@ struct MouseKeysTests {
         KeyMap.standard.action(for: key, after: entry.prefix, in: visitor.context)
           == entry.action
       else { continue }
-      // All of the help is to be seen.
+      // The terminal is so high that the whole help is visible.
       var session = visitor.session
       session.resize(session.reader.size.width, 240)
       var (typed, clicked) = (session, session)
@@ -105,13 +105,13 @@ struct MouseKeysTests {
 }
 
 extension Session {
-  /// Presses one of the buttons of the last row.
+  /// Clicks one of the buttons in the last row.
   mutating func clickFooter(_ label: String) {
     let row = rows.count - 1
     click(column(of: label, inRow: row) + 1, row)
   }
 
-  /// Opens the help with the right button and clicks what it says of a line of the key map.
+  /// Opens the help with the right button and clicks the row of an entry of the key map.
   fileprivate mutating func runByMouse(_ entry: KeyMap.Entry) {
     let size = reader.size
     click(3, size.height - 1, .rightClick)
@@ -126,9 +126,9 @@ extension Session {
       Issue.record("The help has no \(entry.action.name).")
       return
     }
-    // In a row of several actions, each key does its own.
+    // A row of several actions has a button for each key.
     let name = entry.firstName(in: charset) ?? ""
-    // A narrow column of keys breaks a name behind its hyphen.
+    // A narrow column of keys breaks a name after its hyphen.
     let begin = name.count > 1 ? name.prefix { $0 != "-" } : name[...]
     let wantedName = begin.count < name.count ? " \(begin)-" : " \(name) "
     for (number, row) in help.rows.enumerated().dropFirst(wanted) {

@@ -223,7 +223,7 @@ struct RefreshTests {
 
   private static let unreachable = "www.example.org can’t be reached."
 
-  /// A session in which a refresh has failed.
+  /// Returns a session in which a refresh has failed.
   private func offline() -> Session {
     var session = Session()
     session.refresh(Sample.items) {

@@ -5,7 +5,8 @@ import Testing
 
 @testable import Reading
 
-/// The reader says what begins soon, and has it told where nobody looks at it.
+/// Tests that the reader shows what begins soon, and sends `.remind` for users who do not look at
+/// it.
 struct ReminderTests {
   private static let start = Int(Sample.now.timeIntervalSince1970)
 
@@ -25,7 +26,7 @@ struct ReminderTests {
     return session
   }
 
-  /// The timer that was set last, and how long it takes.
+  /// The last timer of a reminder, and its delay.
   private func timer(_ session: Session) -> (timer: Reading.Timer, delay: Duration)? {
     guard case .timers(.start(let timer, let delay))? = session.timers.last, timer.kind == .reminder
     else {
@@ -51,7 +52,7 @@ struct ReminderTests {
     let words = "in 15 min: Opening · Hall"
     #expect(session.effects.last == .reminders(.remind(opening, words: words)))
     #expect(session.footer.hasPrefix("  " + words), "\(session.screen)")
-    // It says what is left, again and again.
+    // The message counts the minutes down.
     let next = try #require(timer(session))
     session.send(.timer(next.timer), at: Sample.now + 30 + 300)
     session.effects = []
@@ -120,7 +121,8 @@ struct ReminderTests {
     #expect(session.footer.contains("… · Hall"), "\(session.screen)")
   }
 
-  /// Somebody may have starred it, or moved the clock of the machine: it is asked each minute.
+  /// The user may have starred an item, or changed the clock of the machine: reminders are read
+  /// again each minute.
   @Test func itIsAskedAgainWhenStarsMayHaveChanged() {
     var session = session(talk("Opening", in: 9000))
     #expect(timer(session)?.delay == .seconds(60))

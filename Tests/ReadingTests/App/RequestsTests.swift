@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What is asked of the store as long as somebody needs it.
+/// Tests which questions the store gets, and that each ends when no screen needs its answer.
 struct RequestsTests {
   private let item = Question.item("a", revision: 1)
   private let request = LoadRequest.item(ItemRequest(number: 1, id: "a"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reading
 
-/// What lists and items look like at 80×24.
+/// Compares whole screens of lists and items at 80×24.
 struct ScreenTests {
   @Test func theList() {
     let session = Session()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What lies over list and page, each by itself: what is done goes in, what is wanted comes out.
+/// Tests each screen over list and page by itself: actions go in, intents come out.
 struct ScreenUpdateTests {
   private let size = Size(width: 80, height: 24)
   private var layout: ScreenLayout { ScreenLayout(size, showsFilter: false) }

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Reading
 
-/// What is announced to whoever hears the screen: what changes where the cursor is not.
+/// Tests the announcements for users who hear the screen: changes away from the cursor.
 struct SurroundingsTests {
   private static let long = Item(
     id: "long", title: String(repeating: "Everything that is said here is long ", count: 6))
 
-  /// Shows another source in place of the one that is shown.
+  /// Shows another source instead of the current one.
   private static func open(_ key: String, _ title: String, in session: inout Session) {
     session.state.key = key
     session.state.head.title = title
@@ -23,7 +23,7 @@ struct SurroundingsTests {
     #expect(session.footer.hasPrefix("  1 of 3"), "\(session.footer)")
   }
 
-  /// The way to help gives way to what nothing else says.
+  /// The key of the help is omitted if a message that appears nowhere else needs the room.
   @Test(arguments: [(60, true), (50, false)])
   func whatIsSaidIsWhole(width: Int, hasHelp: Bool) {
     let title = "A tab with a title of many words"
@@ -50,7 +50,8 @@ struct SurroundingsTests {
     #expect(back.last?.hasPrefix("FH-Flyer, Tab 1 of 4: Alle") == true, "\(back)")
   }
 
-  /// It is not news any more that it is being opened, but it is that this failed.
+  /// The announcement of a source replaces the message that it is being opened, but not a warning
+  /// about a failure.
   @Test func aSourceComesAfterWhatWasSaidOfIt() {
     var session = Session(presentation: Session.heard)
     session.reader.message = .app(.opening("https://example.org"))
@@ -61,7 +62,7 @@ struct SurroundingsTests {
     #expect(session.footer.hasPrefix("  The disk is full."), "\(session.footer)")
   }
 
-  /// That the guide is in the place of what was asked for stands far above the cursor.
+  /// The header says that the guide replaces the requested source, but it is far above the cursor.
   @Test func whatStandsInThePlaceOfASource() {
     let session = Session(presentation: Session.heard) {
       $0.source = "/home/a/club.json"
@@ -110,7 +111,7 @@ struct SurroundingsTests {
     #expect(said[1].last?.hasPrefix("Unstarred “Everything") == true, "\(said)")
   }
 
-  /// Where a title is too long for its line, what waits is heard before it.
+  /// The state of an item precedes a title that is too long for its line.
   @Test func theStateOfALongTitle() {
     var session = Session([Self.long], marks: ["long": .new], presentation: Session.heard)
     session.press("*")
@@ -119,7 +120,7 @@ struct SurroundingsTests {
     #expect(session.rows[1].hasPrefix("   new, starred,"), "\(session.screen)")
   }
 
-  /// So is when an event begins.
+  /// The time of an event does, too.
   @Test func theTimeOfALongTitle() {
     let talk = SampleConference.talk(
       "long", Self.long.title, 14, (21, 30), (22, 30), "Main hall")
@@ -152,7 +153,7 @@ struct SurroundingsTests {
     #expect(session.hear("<esc>")[0].last == "Tab 1 of 4: Alle ? help")
   }
 
-  /// How much is found is said once it is known.
+  /// The number of matches is shown once it is known.
   @Test func aSearchThatTakesItsTime() {
     var session = Session(presentation: Session.heard)
     session.isSlow = true

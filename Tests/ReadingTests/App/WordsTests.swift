@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// The words and signs that the reader says things with.
+/// Tests the words and signs of the reader.
 struct WordsTests {
   @Test func everySignTakesOneCell() {
     let signs = [

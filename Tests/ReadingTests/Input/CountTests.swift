@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Numbers before keys.
+/// Tests numbers typed before keys.
 struct CountTests {
   private static let items = (0..<60).map {
     Item(id: "i\($0)", title: "Item \($0)", text: "Text \($0)", tags: ["Tipp"])
@@ -86,7 +86,7 @@ struct CountTests {
     var session = SampleCards.session()
     let feed = try #require(session.reader.tabs.screens.firstIndex { $0.tab.scope == .feed })
     session.press("1")
-    // On Home f means nothing, and in the feed another choice of posts.
+    // On Home, f has no action; in the feed it chooses other posts.
     session.press("\(feed + 1)f")
     #expect(session.reader.tabs.selected == feed, "\(session.screen)")
     session.press("1")
@@ -146,7 +146,7 @@ struct CountTests {
   }
 }
 
-/// What is done once more.
+/// Tests the key that repeats the last action.
 struct RepeatTests {
   @Test func whatWasDoneLastIsDoneToAnotherItem() {
     var session = Session(Sample.many(9))

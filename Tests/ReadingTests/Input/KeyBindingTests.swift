@@ -101,7 +101,7 @@ struct KeyBindingTests {
       conflicts(KeyBinding(["g"], .move(.first)), KeyBinding(["g", "g"], .move(.last))) == [[1, 0]])
     #expect(
       conflicts(KeyBinding(["x"], .move(.up)), KeyBinding(["x"], .move(.down))) == [[1, 0]])
-    // The same in two places, the same twice, and nothing at all.
+    // No conflict: one key in two contexts, one binding twice, and a key without an action.
     #expect(
       conflicts(KeyBinding(["+"], .picture(.zoomIn)), KeyBinding(["+"], .list(.open))).isEmpty)
     #expect(conflicts(KeyBinding(["x"], .move(.up)), KeyBinding(["x"], .move(.up))).isEmpty)
@@ -149,7 +149,7 @@ struct KeyPresetTests {
     #expect(map.action(for: .control("e"), in: .searchLine) == .edit(.cursorEnd))
   }
 
-  /// Letters are those that the footer shows, the ways to other sources and out among them.
+  /// The footer shows the letters of the preset, with those for other sources and for quitting.
   @Test func theFooterShowsTheLettersOfArrows() {
     let map = KeyMap.standard.showing(KeyPreset.arrows.inFooter)
       .binding(KeyPreset.arrows.bindings)
@@ -177,7 +177,7 @@ struct KeyPresetTests {
     #expect(map.action(for: "A", in: .list) == .list(.allRead))
     #expect(map.action(for: "p", in: .picture) == .picture(.previousPicture))
     #expect(map.action(for: "g", in: .list) == .list(.sort))
-    // A key means one thing wherever it means something.
+    // A key has one meaning in all contexts where it has any.
     for key in ["g", "Q"] as [Key] {
       let entries = map.entries.filter { $0.prefix.isEmpty && $0.keys.contains(key) }
       let meant = Set(entries.map(\.action))

@@ -49,7 +49,7 @@ struct KeyMapTests {
     #expect(map.entry(for: .list(.open), in: .checklist)?.label == "open")
   }
 
-  /// The keys of the issue, in list and item.
+  /// The keys that the issue promised, in lists and items.
   static let promised: [(String, Action)] = [
     ("j", .move(.down)), ("k", .move(.up)), ("up", .move(.up)), ("down", .move(.down)),
     ("h", .app(.back)), ("left", .app(.back)),

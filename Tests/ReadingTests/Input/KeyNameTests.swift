@@ -55,7 +55,7 @@ struct KeyNameTests {
     #expect(Key.sequence(parsing: "ctrl+x ctrl+s") == [.control("x"), .control("s")])
     #expect(Key.sequence(parsing: "space p") == [" ", "p"])
     #expect(Key.sequence(parsing: "enter") == [.enter])
-    // As terminals send them.
+    // Terminals send the same bytes for these pairs of keys.
     #expect(Key.sequence(parsing: "ctrl+i ctrl+m ctrl+h") == [.tab, .enter, .backspace])
     for text in ["", " ", "ctrl+", "a b c d e", "entre", "?!"] {
       #expect(Key.sequence(parsing: text) == nil, "\(text)")

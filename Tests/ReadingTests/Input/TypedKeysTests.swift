@@ -4,9 +4,9 @@ import Testing
 
 @testable import Reading
 
-/// Keys that come faster than what they are meant for.
+/// Tests keys typed before the rows that they are meant for have arrived.
 struct TypedKeysTests {
-  /// Presses keys in one burst: nothing is answered before the last.
+  /// Presses keys in one burst: no request is answered before the last key.
   private func burst(_ keys: String, in session: inout Session) {
     session.isSlow = true
     session.press(keys)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Rows beside each other, whatever part of the list is loaded.
+/// Tests rows drawn side by side, whatever part of the list is loaded.
 struct BandTests {
   private func list(_ offset: Int, _ count: Int, width: Int = 120) -> (ItemList, Viewport) {
     var store = FakeStore(items: SampleCards.courses + SampleCards.picks)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// The row that leads to what changed.
+/// Tests the row that opens the list of changes.
 @Suite struct ChangesScreenTests {
   private func session() -> Session {
     var session = Session(

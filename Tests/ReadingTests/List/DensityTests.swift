@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Rows of one line, for whoever wants to see many.
+/// Tests rows of one line, for users who want to see many rows.
 struct DensityTests {
   private static let compact = Presentation(density: .compact)
 

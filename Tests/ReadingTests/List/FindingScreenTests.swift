@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reading
 
-/// What searching and filtering look like at 80×24.
+/// Compares whole screens of searching and filtering at 80×24.
 struct FindingScreenTests {
   @Test func aSearch() {
     var session = Session()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What sections are told apart by where they are folded.
+/// Tests the names under which folded sections are remembered, and that they differ.
 struct FoldNameTests {
   @Test func aSourceIsNoDayThoughItIsCalledSo() {
     let news = SectionHeading(

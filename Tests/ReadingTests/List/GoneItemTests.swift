@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What the source has no longer says so, in its row and on its page.
+/// Tests that an item which the source no longer has is marked in its row and on its page.
 @Suite struct GoneItemTests {
   private func session(hasDate: Bool = true) -> Session {
     var session = Session()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Which pictures a list asks for, and what stands in their places.
+/// Tests which pictures a list requests, and what is drawn in their places.
 struct ListImageTests {
   private static let on = ImageSupport(isEnabled: true)
 

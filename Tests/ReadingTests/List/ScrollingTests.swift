@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// The view goes on, and what is selected stays as long as it is to be seen.
+/// Tests that the view scrolls while the selection stays, as long as the selected row is visible.
 struct ScrollingTests {
   @Test func theViewGoesALineOnAndTheRowStays() {
     var session = Session(Sample.many(50), presentation: Presentation(density: .compact))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Headings of sections: folded, unfolded, gone to.
+/// Tests headings of sections: folding, unfolding, moving between them.
 struct SectionTests {
   private func titles(_ session: Session) -> [String] {
     session.reader.screen?.list.window?.rows.map(\.title) ?? []

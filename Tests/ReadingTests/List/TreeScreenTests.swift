@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What lists of articles look like.
+/// Compares whole screens of lists of articles.
 struct TreeScreenTests {
   @Test func home() {
     let session = SampleTree.session()
@@ -194,7 +194,7 @@ struct TreeScreenTests {
   }
 }
 
-/// What is to be seen where a list has no rows.
+/// Tests the text that is shown if a list has no rows.
 struct TreeFaceTests {
   @Test func anEmptyHome() {
     var session = Session([], tabs: SampleTree.tabs) { $0.counts[.article] = 3 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Into lists of articles and back.
+/// Tests navigation into lists of articles and back.
 struct TreeTests {
   @Test func homeIsAList() {
     var session = SampleTree.session()
@@ -148,7 +148,8 @@ struct TreeTests {
     #expect(session.selectedTitle == "Öffnungszeiten")
   }
 
-  /// “To do” and “Tour” lead to each other: each is whole wherever it stands, never below itself.
+  /// “To do” and “Tour” contain each other. Each is complete wherever it is listed, but never below
+  /// itself.
   @Test func noWayLeadsIntoAListTwice() {
     var session = SampleTree.session {
       $0.tree.children["tour"] = ["todo", "tower"]
@@ -303,7 +304,7 @@ struct TreeTests {
 }
 
 extension Session {
-  /// True where a row is selected in the list with this title.
+  /// Whether a row is selected in the list with this title.
   fileprivate func selected(isIn title: String) -> Bool {
     reader.screen?.title == title && reader.selected != nil
   }

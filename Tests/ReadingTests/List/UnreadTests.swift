@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What nobody has opened yet.
+/// Tests items that the user has not opened yet.
 @Suite struct UnreadTests {
   private func session() -> Session {
     let items = Sample.many(9)
@@ -140,7 +140,7 @@ import Testing
     #expect(session.effects.last == .store(.keep(.markSeen(id: "i5"))))
   }
 
-  /// Also where it was taken as read with all others, or long ago.
+  /// Also if it was marked as read with all others, or long ago.
   @Test(arguments: ["A", ""])
   func whatChangedInThisCopyHasChangedAgain(_ keys: String) {
     var session = session()
@@ -156,7 +156,7 @@ import Testing
     #expect(line(of: 5, in: session).hasSuffix("● changed"))
   }
 
-  /// Who goes back before the text is there has not read it.
+  /// A user who goes back before the text has arrived has not read the item.
   @Test func whatIsLeftBeforeItsTextIsThereStaysNew() {
     var session = session()
     session.isSlow = true
@@ -230,7 +230,7 @@ import Testing
   }
 }
 
-/// All that is starred, and all that has a note.
+/// Tests the lists of all starred items and of all items with notes.
 struct StateViewTests {
   private static func session() -> Session {
     var session = Session(Sample.many(30))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What lies over the page of an article, and the note below it.
+/// Tests the screens over the page of an article, and the note below the article.
 struct ArticleOverlayTests {
   private static let note = """
     Ask Bo about the bus, and whether one can come with a bicycle in the first week.

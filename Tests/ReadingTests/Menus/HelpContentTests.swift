@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What the help lists, and where.
+/// Tests which rows the help lists, and where.
 struct HelpContentTests {
   private func help(_ session: Session) throws -> HelpScreen {
     guard case .help(let help) = session.reader.menu else {
@@ -40,7 +40,7 @@ struct HelpContentTests {
     #expect(found.allSatisfy { $0.group == .links } && found.count < 5, "\(session.screen)")
   }
 
-  /// Where something is typed, a letter is a letter.
+  /// In an input line, a letter is text, so the help lists only keys that work there.
   @Test(arguments: [
     ("/", Context.searchLine), (":", .commandLine), ("t", .tags), ("|", .shareLine),
   ])
@@ -79,7 +79,7 @@ struct HelpContentTests {
     #expect(keys("search", "Finding") == ["^s /"])
   }
 
-  /// Nothing names a key that means something else, or nothing, under other keys.
+  /// The words of the help name no keys, since a preset may give these another meaning or none.
   @Test func noWordsNameAKeyThatMayMeanAnotherThing() {
     let map = KeyMap.standard.binding(KeyPreset.arrows.bindings)
     for row in map.table {

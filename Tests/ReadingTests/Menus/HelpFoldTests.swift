@@ -4,16 +4,17 @@ import Testing
 
 @testable import Reading
 
-/// The help is short where it is opened: related keys share a line, other contexts are folded.
+/// Tests that the help is short when it opens: related keys share a line, other contexts are
+/// folded.
 struct HelpFoldTests {
-  /// The columns of rows on a screen of 80.
+  /// The width of a row on a screen of 80 columns.
   private static let columns = 74
 
   private static func help(
     in context: Context, keyMap: KeyMap = .standard, charset: Charset = .utf8,
     columns: Int = columns
   ) -> HelpScreen {
-    // As many as are ever listed first.
+    // The help lists at most this number of keys first.
     let meant = keyMap.helpEntries(in: context).prefix(12).map(\.action)
     var help = HelpScreen(keyMap, in: context, here: meant, hasRoster: true, charset: charset)
     help.fit(context, columns: columns, visible: 20)
@@ -35,7 +36,7 @@ struct HelpFoldTests {
     Self.requireShort(context, charset)
   }
 
-  /// In a process of its own, which speaks that language.
+  /// Runs in another process, whose language is changed.
   @Test(arguments: ["de", "nl", "zh-TW"])
   func itIsShortInEveryLanguage(_ language: String) async {
     await #expect(processExitsWith: .success) { [language] in
@@ -57,7 +58,7 @@ struct HelpFoldTests {
     }
   }
 
-  /// Each key is shown, or below a folded heading; search finds all of them.
+  /// Each key is either shown or below a folded heading, and search finds all of them.
   @Test(arguments: [Context.list, .picture, .roster])
   func everyKeyIsFound(_ context: Context) {
     let help = Self.help(in: context)
@@ -135,7 +136,7 @@ struct HelpFoldTests {
     #expect(shown?.help == KeyMap.standard.entry(for: .list(.nextMatch), in: .list)?.help)
   }
 
-  /// All related actions occur together: a row of the table that is never used is a fault.
+  /// All related actions occur together: an unused row of the table is an error.
   @Test func everyRelationIsUsed() {
     let shown = KeyMap.standard.helpEntries()
     for related in KeyMap.related {

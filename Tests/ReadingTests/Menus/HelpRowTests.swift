@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// The help says all it has to say, however narrow the screen is.
+/// Tests that the help omits nothing, however narrow the screen is.
 struct HelpRowTests {
   private func words(_ text: some StringProtocol) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -60,7 +60,7 @@ struct HelpRowTests {
     #expect(session.reader.context == .help)
   }
 
-  /// A sign that stands in for an arrow would be another key.
+  /// An ASCII sign in place of an arrow would name another key.
   @Test func arrowsAreWordsWhereOnlyASCIIIsShown() {
     var session = Session(width: 100, height: 40, charset: .ascii)
     let shown = everything(&session)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reading
 
-/// What lies over the list at 80×24.
+/// Compares whole screens of menus over the list at 80×24.
 struct MenuScreenTests {
   @Test func sortOrders() {
     var session = Session()

@@ -4,7 +4,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// What lies over list and page where they stand side by side.
+/// Tests the screens over list and page when both are side by side.
 struct PanelTests {
   private static let widths = [100, 110, 120, 140, 160, 200]
   private static let links = [
@@ -13,7 +13,7 @@ struct PanelTests {
       title: "Far", url: "https://example.org/" + String(repeating: "a", count: 70), kind: .web),
   ]
 
-  /// A panel over the whole width leaves no row of the list beside it; any other cuts none.
+  /// A panel either covers the list completely, or cuts none of its rows.
   @Test(arguments: widths, ["t", "S", "?", "u", "lu"])
   func noRowOfTheListIsCut(_ width: Int, _ keys: String) throws {
     for count in [1, 2] {

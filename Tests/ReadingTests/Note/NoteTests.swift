@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// A note from its key to its keeping.
+/// Tests a note from its key until it is saved.
 struct NoteTests {
   private func session(_ text: String = "", keys: String = "<enter>") -> Session {
     var session = Session([Articles.week, Articles.library], tabs: [Articles.tab])
@@ -138,7 +138,7 @@ struct NoteTests {
     #expect(session.reader.context == .noteEditor, "\(session.footer)")
   }
 
-  /// A note that can't be kept lies in a file: nothing is lost with the editor.
+  /// A note that could not be saved is in a file, so closing the editor loses nothing.
   @Test func whatLiesInAFileIsNotAskedAbout() {
     var session = session("Old")
     session.press("er<^s>")

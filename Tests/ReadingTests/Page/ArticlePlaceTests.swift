@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import Reading
 
-/// The place in an article, whatever the measure; the width of the page.
+/// Tests the place in an article at different widths, and the width of the page.
 struct ArticlePlaceTests {
   static let long = Articles.article(
     "long", "A long one",
@@ -135,7 +135,7 @@ struct ArticlePlaceTests {
   }
 }
 
-/// The headings of an article.
+/// Tests the headings of an article.
 struct ArticleContentsTests {
   private func session(keys: String) -> Session {
     var session = Session([ArticlePlaceTests.long], tabs: [Articles.tab])
@@ -181,12 +181,12 @@ struct ArticleContentsTests {
   }
 }
 
-/// Texts of which each letter has a thousand marks.
+/// Tests texts in which each letter has a thousand combining marks.
 struct TowerTests {
   private let tower = String(
     repeating: "a" + String(repeating: "\u{301}", count: 1_000), count: 1_000)
 
-  /// A letter has the marks of a stream-safe text, however many were written.
+  /// Each letter keeps only the marks of the stream-safe text format (Unicode UAX #15).
   @Test func aPageHoldsWhatCanBeSeen() {
     let source = PageSource(Item(id: "i", title: "T", text: tower))
     guard case .plain(let layout) = source.text(PageFormat(measure: 80), dictionary: nil) else {
@@ -210,9 +210,9 @@ struct TowerTests {
   }
 }
 
-/// What is set of a text of any length where somebody goes to its end.
+/// Tests which lines of a text of any length are typeset when the user goes to its end.
 struct LineBlocksTests {
-  /// Ten million blocks, of which it says which were looked at.
+  /// Ten million blocks that record which of them were used.
   private final class Blocks: LineBlocks {
     let blockCount = 10_000_000
     private let lines: Int

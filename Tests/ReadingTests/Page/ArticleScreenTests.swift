@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens with the page of an article.
+/// Compares whole screens with the page of an article.
 struct ArticleScreenTests {
   private static func session(
     _ item: Item, _ width: Int = 80, _ height: Int = 24, keys: String = "<enter>"

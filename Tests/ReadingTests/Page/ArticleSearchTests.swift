@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Search in the text of an article, without leaving it.
+/// Tests the search in the text of an article, which stays open.
 struct ArticleSearchTests {
   private func session(_ item: Item = Articles.library, width: Int = 80, keys: String = "")
     -> Session

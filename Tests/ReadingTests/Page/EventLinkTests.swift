@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What leads from a talk to what else its people do, and from what stands for a source to it.
+/// Tests links from a talk to other talks of its speakers, and from an item to a linked source.
 struct EventLinkTests {
   private func conference() -> Session {
     var session = SampleConference.session(width: 60)
@@ -40,7 +40,7 @@ struct EventLinkTests {
     #expect(session.footer.contains("This item has no links."))
   }
 
-  /// With words about it or without.
+  /// Also if the item has a text.
   @Test(arguments: ["RSS https://p.org/feed", ""])
   func whatStandsForASourceOpensAtOnce(text: String) throws {
     let feed = try #require(try LinkParsing.link(to: "feed:https://p.org/feed", title: ""))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reading
 
-/// Articles that mean no good, and sizes that nobody designs for.
+/// Tests malicious articles, and screen sizes that no design considers.
 struct HostileArticleTests {
   private static let journey = [
     "<enter>", " ", "f", "<esc>", "<tab><tab>", "c", "j", "<esc>", "u", "<esc>", "/a", "<enter>",
@@ -39,7 +39,8 @@ struct HostileArticleTests {
           form: .image, subtitle: evil, imageURL: "https://example.org/" + evil, section: evil)))
   }
 
-  /// What is wrong with a picture: controls, rows that do not add up, links that are none.
+  /// Returns the faults of a canvas: control characters, rows whose widths do not add up, invalid
+  /// links.
   private func faults(in canvas: Canvas) -> [String] {
     var faults: [String] = []
     for row in 0..<canvas.size.height {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Articles of the tree that have a picture.
+/// Tests articles of the tree with a picture.
 struct ImageArticleTests {
   private func session(
     width: Int = 80, height: Int = 24, images: ImageSupport = Session.characters

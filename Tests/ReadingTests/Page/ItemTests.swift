@@ -212,7 +212,7 @@ struct ItemTests {
 }
 
 extension Session {
-  /// The rows of another session with one item after the same keys.
+  /// The rows of a new session with only this item, after some keys.
   func rows(after keys: String, of item: Item) -> [String] {
     var session = Session([item])
     session.press(keys)

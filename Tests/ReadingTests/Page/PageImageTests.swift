@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Which pictures a page asks for, and when.
+/// Tests which pictures a page requests, and when.
 struct PageImageTests {
   private static let base = "https://example.org/"
 
@@ -84,7 +84,7 @@ struct PageImageTests {
     #expect(session.screen.contains("Line 6 of 1."), "\(session.screen)")
   }
 
-  /// The top of the page may be a row of a picture that becomes lower.
+  /// The top row of the page may be part of a picture whose height decreases.
   @Test(arguments: [360, 60], [12, 16, 20, 30])
   func thePageStaysWhereItIsWhenPicturesBecomeLower(height: Int, rows: Int) {
     for keys in ["G", "Gk", "Gb", " ", "jjjjj"] {

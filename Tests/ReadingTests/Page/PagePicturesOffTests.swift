@@ -4,9 +4,9 @@ import Testing
 
 @testable import Reading
 
-/// Pages where no pictures are shown: words in a line stand in their place, never an empty frame.
+/// Tests pages without pictures: one line of words replaces each picture, never an empty frame.
 struct PagePicturesOffTests {
-  /// What a terminal that could show pictures is told by `remote_images = false`.
+  /// The support for images of a capable terminal with `remote_images = false`.
   private static let bundledOnly = ImageSupport(isEnabled: true, showsRemote: false)
 
   private static let course = Item(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Links from article to article.
+/// Tests links from article to article.
 struct ReferenceTests {
   private func session(_ items: [Item] = Articles.all, width: Int = 80, keys: String = "")
     -> Session

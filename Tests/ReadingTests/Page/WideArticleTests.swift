@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// An article beside its list, and by itself, on a large terminal.
+/// Compares whole screens of an article beside its list, and by itself, on a large terminal.
 struct WideArticleTests {
   private static func session(
     _ item: Item, _ width: Int = 80, _ height: Int = 24, keys: String = "<enter>"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Tables that are wider than the page.
+/// Tests tables wider than the page.
 struct WideTableTests {
   static let table = Articles.article(
     "table", "Table",

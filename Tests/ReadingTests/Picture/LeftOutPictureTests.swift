@@ -4,7 +4,8 @@ import Testing
 
 @testable import Reading
 
-/// Pages of posts whose pictures are left out: the reason is known, so nobody is asked again.
+/// Tests pages of posts whose pictures are omitted: the reason is known, so no server gets another
+/// request.
 struct LeftOutPictureTests {
   private func session(width: Int = 120, keys: String = "fff") -> Session {
     var session = SampleCards.feed(width: width, images: Session.characters)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reading
 
-/// Which of how many pictures the full page shows, what its footer offers, and what a refresh
-/// leaves of that.
+/// Tests the number and the count of the picture on the full page, and the keys in its footer. A
+/// refresh may change them.
 struct PictureCountTests {
   private func feed(_ keys: String = "fFi") -> Session {
     var session = SampleCards.feed(

@@ -4,11 +4,11 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// Which pictures of a page are links with a number.
+/// Tests which pictures of a page are links with a number.
 struct PictureLinkTests {
   private static let url = "https://example.org/pictures/cat.png"
 
-  /// As the importer makes it: the text is the address.
+  /// A post as the importer makes it: its text is the address.
   private static let post = Item(
     id: "cat", title: "", text: url, date: FlyerDate(year: 2023, month: 1, day: 3),
     links: [Link(title: url, url: url, kind: .web)],

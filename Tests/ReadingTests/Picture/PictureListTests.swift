@@ -4,13 +4,13 @@ import Testing
 
 @testable import Reading
 
-/// The full page over a list: from picture to picture.
+/// Tests moving from picture to picture on the full page over a list.
 struct PictureListTests {
-  /// A feed of so many posts, every third of which is a picture, and a store that has all of it.
+  /// A feed of `count` posts, some with a picture, and a store that has all of it.
   private struct Feed {
     var reader: Reader
     var effects: [Effect] = []
-    /// Pages that are asked for and wait for `answer`.
+    /// Requested pages that wait for `answer`.
     var open: [PageRequest] = []
     var isSlow = false
     let rows: [ItemSummary]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens with pages that have pictures.
+/// Compares whole screens of pages with pictures.
 struct PicturePageViewTests {
   private func session(
     _ item: Item, _ width: Int = 80, _ height: Int = 24, keys: String = "<enter>"

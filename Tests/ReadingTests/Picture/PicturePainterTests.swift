@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// What stands in the place of a picture that is not there.
+/// Tests the frame and the words in place of a picture that is not loaded.
 struct PicturePainterTests {
   private func frame(
     _ words: [String], _ width: Int, _ height: Int
@@ -63,7 +63,8 @@ struct PicturePainterTests {
     }
   }
 
-  /// A picture of a text that fails says what it would be and why it is not, and nothing moves.
+  /// A picture in a text that can't be loaded shows its description and the error, and no line
+  /// moves.
   @Test func aPictureOfATextThatFailed() {
     let text = """
       Before.

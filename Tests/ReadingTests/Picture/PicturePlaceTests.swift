@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// How large pictures become, and which part of them is to be seen.
+/// Tests how large pictures become, and which part of them is visible.
 struct PicturePlaceTests {
   private func place(
     _ width: Int?, _ height: Int?, measure: Int = 72, rows: Int = 24, aspect: Double = 2

@@ -5,7 +5,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// What the full page does with keys, pictures and time.
+/// Tests how the full page reacts to keys, pictures and timers.
 struct PictureScreenTests {
   static let gallery = Articles.article(
     "gallery", "Gallery",
@@ -225,7 +225,7 @@ struct PictureScreenTests {
   }
 }
 
-/// Pictures that move.
+/// Tests animated pictures.
 struct AnimationTests {
   private func session() -> Session {
     var session = Session([PictureScreenTests.gallery], tabs: [Articles.tab])
@@ -244,7 +244,7 @@ struct AnimationTests {
     }
   }
 
-  /// Lets the time of the frame pass.
+  /// Fires the timer of the current frame.
   private func wake(_ session: inout Session) {
     let timers = session.timers.compactMap { effect -> Reading.Timer? in
       if case .timers(.start(let timer, _)) = effect, timer.kind == .animation {

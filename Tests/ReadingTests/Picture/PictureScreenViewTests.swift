@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens with a picture on the full page.
+/// Compares whole screens with a picture on the full page.
 struct PictureScreenViewTests {
   private func session(
     _ width: Int = 80, _ height: Int = 24, keys: String = "<enter>i"

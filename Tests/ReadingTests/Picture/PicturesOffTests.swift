@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Lists where no picture may be fetched from the network.
+/// Tests lists when pictures must not be fetched from the network.
 struct PicturesOffTests {
   private static let off = ImageSupport(isEnabled: true, showsRemote: false)
 

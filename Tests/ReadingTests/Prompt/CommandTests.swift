@@ -125,7 +125,7 @@ struct CommandTests {
     #expect(session.footer.contains("no command xyzzyplugh – tab completes   ? help"))
   }
 
-  /// The way to help stands beside what is wrong, and is one; without that it is typed.
+  /// The key of the help is shown beside an error and works there; without an error it types a `?`.
   @Test(arguments: [60, 80]) func theHelpIsThereWhereSomethingIsWrong(_ width: Int) {
     var session = Session(width: width, height: 20)
     session.press(":foo<enter>")

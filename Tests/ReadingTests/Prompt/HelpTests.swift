@@ -15,7 +15,7 @@ struct HelpTests {
       #expect(session.screen.contains(entry.help), "\(entry.action.name)")
     }
     for group in KeyMap.Group.allCases {
-      // Nobody gave a command a name.
+      // No roster is open, and the configuration names no command.
       let isThere = group != .roster && group != .commands
       #expect(session.screen.contains(group.title) == isThere, "\(group)")
     }
@@ -29,7 +29,7 @@ struct HelpTests {
     }
   }
 
-  /// What stands under the first heading.
+  /// Returns the keys listed under the first heading.
   private func here(_ session: Session) -> [String] {
     guard let heading = session.row(of: "  Here") else { return [] }
     return session.rows[(heading + 1)...].map { $0.filter { !"│┃▌".contains($0) } }

@@ -4,7 +4,7 @@ import Testing
 @testable import Reading
 
 struct LineEditorTests {
-  /// What becomes of `abc de|f` and the like: the bar is the cursor.
+  /// Returns the line after some edits, such as `abc de|f`; the bar is the cursor.
   private func edit(_ line: String, _ actions: Action.Edit...) -> String {
     let parts = line.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
     var editor = LineEditor(parts[0] + (parts.count > 1 ? parts[1] : ""))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reading
 
-/// What was typed before.
+/// Tests the history of typed lines.
 struct LineHistoryTests {
   private func older(_ count: Int, of history: LineHistory, typed: String = "") -> String? {
     var found: (line: String, recall: LineHistory.Recall)?
@@ -53,7 +53,7 @@ struct LineHistoryTests {
   }
 }
 
-/// The lines after `/` and `:`.
+/// Tests recalling lines after `/` and `:`.
 struct RecalledLineTests {
   private func typed(_ session: Session) -> String? {
     switch session.reader.prompt {
@@ -148,7 +148,7 @@ struct RecalledLineTests {
   }
 }
 
-/// A command line that was refused.
+/// Tests a command line that was refused.
 struct RefusedLineTests {
   private func typed(_ keys: String) -> String? {
     var session = Session()
@@ -166,7 +166,7 @@ struct RefusedLineTests {
   }
 }
 
-/// The line after `|`.
+/// Tests recalling lines after `|`.
 struct RecalledProgramTests {
   @Test func programsAreBroughtBack() {
     var session = Session()

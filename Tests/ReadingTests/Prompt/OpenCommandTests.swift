@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// `:open` with a path or an address.
+/// Tests `:open` with a path or an address.
 struct OpenCommandTests {
   @Test(arguments: ["club.json", "~/my flyers/club.json", "https://example.org/x", "./2"])
   func aSourceIsOpened(text: String) {

@@ -6,14 +6,13 @@ import Typesetting
 
 @testable import Reading
 
-/// A line as it is seen.
+/// Returns a line in visual order.
 func seen(_ text: String, _ direction: TextDirection? = nil) -> String {
   guard let line = LineOrder.visual.line(text.map(String.init), direction) else { return text }
   return line.order.map { line.shapes[$0] }.joined()
 }
 
-/// Lists of titles that are read from the right. An editor may show these texts in an order of its
-/// own.
+/// Tests lists of right-to-left titles. An editor may show these texts in another order.
 struct RightToLeftListTests {
   private func session(width: Int = 60, height: Int = 24, keys: String = "") -> Session {
     var session = Session(

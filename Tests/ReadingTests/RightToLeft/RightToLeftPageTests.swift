@@ -6,7 +6,7 @@ import Typesetting
 
 @testable import Reading
 
-/// Pages of texts that are read from the right.
+/// Tests pages of right-to-left texts.
 struct RightToLeftPageTests {
   private func session(
     _ items: [Item] = SampleRightToLeft.items, width: Int = 60, height: Int = 24,
@@ -128,7 +128,7 @@ struct RightToLeftPageTests {
     #expect(marked.filter { !$0.isEmpty } == ["ןושאר", "ןושאר"], "\(session.screen)")
   }
 
-  /// What is drawn is what the page holds, only elsewhere in its rows.
+  /// Ordered rows show the same characters as the page holds, only at other columns.
   @Test(arguments: [12, 20, 33, 47, 60, 80, 100, 130])
   func nothingIsLost(width: Int) {
     let items = SampleRightToLeft.items + [SampleRightToLeft.article]
@@ -144,7 +144,7 @@ struct RightToLeftPageTests {
     }
   }
 
-  /// What stands in a row, whatever its order and its forms.
+  /// Returns the characters of a row, regardless of their order and their contextual forms.
   private func content(_ canvas: Canvas, row: Int) -> [String] {
     canvas.cells(row: row).map { cell in
       let text = cell.text.precomposedStringWithCompatibilityMapping

@@ -5,7 +5,7 @@ import Typesetting
 
 @testable import Reading
 
-/// Lines that are read from the right while they are typed.
+/// Tests right-to-left text in input lines.
 struct RightToLeftTypingTests {
   private func session(keys: String) -> Session {
     var session = Session(
@@ -14,7 +14,7 @@ struct RightToLeftTypingTests {
     return session
   }
 
-  /// The line with a bar before the cell of the cursor.
+  /// Returns the line with a bar before the cell of the cursor.
   private func line(_ editor: LineEditor, width: Int, ordersLines: Bool = true) -> String {
     var canvas = Canvas(size: Size(width: width, height: 1))
     canvas.lineOrder = ordersLines ? .visual : nil

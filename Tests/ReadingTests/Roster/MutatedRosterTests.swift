@@ -7,15 +7,15 @@ import Testing
 
 @testable import Reading
 
-/// Rosters in which single values are not what a server of ours would send: either they are refused
-/// where they are read, or the whole reader shows them.
+/// Tests rosters in which one value is none that our server would send. The decoder must refuse it,
+/// or all screens of the reader must show it.
 struct MutatedRosterTests {
   private static let texts = [
     #""""#, #""0001-01-01""#, #""9999-12-31""#, #""10000-01-01""#, #""9999-12-31T23:59:59Z""#,
     #""0001-01-01T00:00:00Z""#, #""23:59""#, #""00:00""#, #""anna""#, #""a1""#, #""Asia/Kolkata""#,
     #""inTrade""#, #""\u0000\u202e""#, longest,
   ]
-  /// As long a name or place as is read.
+  /// The longest name or place that the decoder accepts.
   private static let longest = "\"\(String(repeating: "長", count: RosterLimits.received))\""
   private static let numbers = [
     "0", "-1", "9007199254740991", "9007199254740992", "9223372036854775807",
@@ -23,7 +23,7 @@ struct MutatedRosterTests {
   ]
   private static let others = ["null", "true", "[]", "{}"]
 
-  /// A roster with a row of every kind, in which something is going on.
+  /// A roster with rows of every kind, in many states.
   private static func busy() throws -> [String: Any] {
     var session = try RosterSessionFixtures.busy()
     let kept = Set(["a1", "a2", "a4", "b1", "b2", "b3", "c2"])
@@ -34,7 +34,8 @@ struct MutatedRosterTests {
     return try #require(JSONSerialization.jsonObject(with: json) as? [String: Any])
   }
 
-  /// The ways to all values of a roster; of rows of a kind to those of the last two.
+  /// Returns the paths to all values of a roster; of each array only those to the last two
+  /// elements.
   private static func paths(in value: Any, _ path: [any Sendable] = []) -> [[any Sendable]] {
     if let object = value as? [String: Any] {
       return object.keys.sorted().flatMap { paths(in: object[$0] ?? 0, path + [$0]) }
@@ -67,7 +68,7 @@ struct MutatedRosterTests {
     return try? JSONDecoder().decode(RosterSnapshot.self, from: json)
   }
 
-  /// What is shown of a roster in every tab, with the menus of its first and its last row.
+  /// Shows every tab of a roster, with the menus of its first and its last row.
   private func show(_ snapshot: RosterSnapshot, as me: Person.ID, _ place: String) {
     var session = Session(
       width: 100, height: 30, configure: { $0.head.roster = SampleRoster.address })
@@ -104,7 +105,7 @@ struct MutatedRosterTests {
     #expect(tried > 2_000 && shown > 25, "\(tried) tried, \(shown) shown")
   }
 
-  /// No text of a server is as long as its answer may be.
+  /// Each text has a limit, far below that of the whole answer.
   @Test func longTextsAreRefused() throws {
     let roster = try Self.busy()
     let long = "\"\(String(repeating: "x", count: 10_000))\""
@@ -123,7 +124,8 @@ struct MutatedRosterTests {
     }
   }
 
-  /// The numbers that ended a reader: what is read of them is shown, in all that can be asked.
+  /// Tests numbers that once crashed the reader: those that the decoder accepts are shown on all
+  /// screens.
   @Test(arguments: ["version", "revision", "weeksAhead"])
   func numbersAreRefusedOrShown(_ name: String) throws {
     let roster = try Self.busy()

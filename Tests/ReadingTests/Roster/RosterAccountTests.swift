@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What belongs to oneself, new passwords, and the log.
+/// Tests the user's own account, new passwords, and the log.
 struct RosterAccountTests {
   @Test func anAddressForACalendarIsShown() {
     var session = RosterSession()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Reading
 
-/// States have a colour, and words for those who don't see it.
+/// Tests that states have a colour, and words for users who can't see it.
 struct RosterColourTests {
-  /// How the first letter of a text on the screen looks.
+  /// Returns the style of the first letter of a text on the screen.
   private func style(of text: String, in session: RosterSession) throws -> Style {
     let row = try #require(session.session.row(of: text), "\(session.screen)")
     let column = session.session.column(of: text, inRow: row)
@@ -59,7 +59,7 @@ struct RosterColourTests {
   }
 }
 
-/// The mouse in the lists and menus of a roster.
+/// Tests the mouse in the lists and menus of a roster.
 struct RosterMouseTests {
   @Test func aClickSelectsAndAnotherOpens() throws {
     var session = RosterSession()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// A session that ends without whoever was logged in.
+/// Tests a session that ends without the member's doing.
 struct RosterEndedSessionTests {
   @Test func thePageSaysThatItHasEnded() {
     var session = RosterSession(width: 60)

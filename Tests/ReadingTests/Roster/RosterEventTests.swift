@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// What the reader does when it hears of its roster.
+/// Tests how the reader handles events of its roster.
 struct RosterEventTests {
   @Test func aRosterBringsItsTabsBeforeTheSearch() {
     let session = RosterSession()
@@ -60,7 +60,7 @@ struct RosterEventTests {
     session.isAnswering = false
     session.press("j<enter><enter><enter>")
     #expect(session.screen.contains("sending …"), "\(session.screen)")
-    // Carla is quicker, and the reader has not heard of it yet.
+    // Carla has taken the shift, but the reader has no event about it yet.
     let taken = try #require(session.model.shift("b1"))
     var fresh = taken
     fresh.owner = "carla"
@@ -193,7 +193,7 @@ struct RosterEventTests {
   }
 }
 
-/// What was said while the server did not answer.
+/// Tests the messages shown while the server did not answer.
 struct RosterObstacleMessageTests {
   @Test func whatKeptMeFromChangingGoesWhenItIsOver() {
     var session = RosterSession()
@@ -209,7 +209,7 @@ struct RosterObstacleMessageTests {
     #expect(session.reader.message == nil, "\(session.screen)")
   }
 
-  /// Nothing has changed of what is asked where only the server does not answer for a while.
+  /// If only the server does not answer for a while, nothing about the question has changed.
   @Test func aQuestionComesBackAsItWas() throws {
     var session = RosterSession(tab: 4)
     try session.carryOut(
@@ -239,7 +239,7 @@ struct RosterObstacleMessageTests {
     #expect(session.screen.contains(RosterMenu.changedMeanwhile), "\(session.screen)")
   }
 
-  /// Enter was meant for another row than the one that is selected now.
+  /// Enter was meant for another row than the one selected now.
   @Test func nothingIsOrderedByARowThatTookTheSelection() {
     var session = RosterSession()
     session.press("<enter>jj")
@@ -268,7 +268,7 @@ struct RosterObstacleMessageTests {
     #expect(session.reader.message == nil, "\(session.screen)")
   }
 
-  /// The days that nobody can ask for now are one row with the reason.
+  /// The days that no member can request now are one row with the reason.
   @Test func daysOfWhichNoneCanBeAskedForAreFolded() {
     var session = RosterSession()
     session.link = .offline(reason: "It refuses the connection.")

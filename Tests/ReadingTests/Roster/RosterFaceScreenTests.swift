@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Faces and languages of a roster on the screen.
+/// Compares whole screens of a roster in other states (logged out, offline) and languages.
 struct RosterFaceScreenTests {
   @Test func loggedOut() {
     let session = RosterSession(nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Forms of a roster on the screen.
+/// Compares whole screens of the forms of a roster.
 struct RosterFormScreenTests {
   @Test func aFixedShift() {
     var session = RosterSession()
@@ -64,7 +64,8 @@ struct RosterFormScreenTests {
         """#)
   }
 
-  /// What ends when it begins takes a day, which is said before it is saved and wherever it stands.
+  /// A shift that ends when it begins takes a day. The form shows that before it is saved, wherever
+  /// the fields are.
   @Test(arguments: [(40, 12), (44, 18), (80, 24)])
   func aWholeDayIsSaid(_ width: Int, _ height: Int) throws {
     var session = RosterSession(width: width, height: height)
@@ -83,7 +84,7 @@ struct RosterFormScreenTests {
     #expect(rows.count { $0.hours == "08:00–08:00" && $0.text == "24 h · Bar" } > 2, "\(rows)")
   }
 
-  /// What is wrong stands below the field that it is about, however small the screen is.
+  /// An error is shown below the field that it is about, however small the screen is.
   @Test func theFieldStaysInSightBesideWhatIsWrong() {
     var session = RosterSession(width: 40, height: 12)
     session.press("+<right><down><down><down><^s>")

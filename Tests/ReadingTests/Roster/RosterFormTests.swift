@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Logging in, signing up, inviting.
+/// Tests logging in, signing up and inviting.
 struct RosterFormTests {
   private func typed(_ keys: String) -> RosterSession {
     var session = RosterSession(nil)

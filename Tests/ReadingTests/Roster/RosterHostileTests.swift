@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reading
 
-/// Names and places that mean no good, sizes that nobody designs for, keys in any order.
+/// Tests malicious names and places, screen sizes that no design considers, and keys in any order.
 struct RosterHostileTests {
   static let journey = [
     "", "j", "<enter>", "j", "<esc>", "n", " ", "<esc>", "t", "<enter>", "<esc>", "<esc>", "w",
@@ -16,7 +16,7 @@ struct RosterHostileTests {
     "<tab>", "<enter>", "<esc>", "G", "?", "<esc>",
   ]
 
-  /// A roster in which every text is evil.
+  /// Returns a roster in which every text is malicious.
   private func model(_ evil: String) -> RosterModel {
     let people = SampleRoster.people.map { person in
       var person = person
@@ -74,7 +74,7 @@ struct RosterHostileTests {
     }
   }
 
-  /// Rows that name rows which are not there.
+  /// Rows that refer to missing rows.
   @Test func aRosterWithHolesIsShown() {
     let shifts = [
       SampleRoster.shift("a", "2026-03-03", "18:00-23:00", "", of: "anna", .inTrade("t")),
@@ -98,7 +98,7 @@ struct RosterHostileTests {
   }
 }
 
-/// Somebody presses anything while others change the roster.
+/// Presses any key while other members change the roster.
 struct RosterMonkeyTests {
   static let keys: [String] =
     "jkhlgGnwtuPL+q?:x 1234567890".map(String.init)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// The lists of a roster at 80×24, narrow and wide.
+/// Compares whole screens of the lists of a roster: at 80×24, narrow and wide.
 struct RosterListScreenTests {
   @Test func myShiftsByWeek() {
     let session = RosterSession()
@@ -288,7 +288,7 @@ struct RosterListScreenTests {
         """#)
   }
 
-  /// From when to when a shift is stands beside who gives and gets.
+  /// The times of a shift are on the line of its giver and its receiver.
   @Test func inANarrowTerminalTradesSayTheirHours() throws {
     let session = try RosterSessionFixtures.busy(tab: 4, width: 44, height: 40)
     let list = try #require(session.reader.rosterScreen?[.trades])
@@ -302,7 +302,7 @@ struct RosterListScreenTests {
     #expect(parts.count == 4, "\(session.screen)")
   }
 
-  /// A line for each shift, with the whole of its times, in whatever stands beside the list.
+  /// Each shift has a line with its whole times, whatever is drawn beside the list.
   @Test(arguments: [60, 80, 100, 120, 160].map { ($0, 4) } + [44, 60, 80, 120].map { ($0, 3) })
   func timesAreNeverCut(_ width: Int, _ tabs: Int) throws {
     for tab in 1...tabs { try expectTimes(tab, width) }

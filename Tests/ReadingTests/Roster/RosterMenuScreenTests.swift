@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What can be done with a row of a roster, on the screen.
+/// Compares whole screens of the menus of a roster's rows.
 struct RosterMenuScreenTests {
   @Test func actionsOfAShift() {
     var session = RosterSession()
@@ -38,7 +38,7 @@ struct RosterMenuScreenTests {
         """#)
   }
 
-  /// The reason comes first and is whole; what has no room beside it is said below.
+  /// The reason comes first and is whole; labels without room beside it appear below.
   @Test func reasonsComeFirstInANarrowTerminal() {
     var session = RosterSession("carla", tab: 2, width: 40, height: 12)
     session.press("jG<enter>G<enter>")
@@ -53,7 +53,7 @@ struct RosterMenuScreenTests {
     }
   }
 
-  /// Three dots take more columns than the sign for them.
+  /// In ASCII, an ellipsis takes three columns.
   @Test(arguments: [44, 60, 80, 100, 120], [Charset.ascii, .utf8])
   func labelsAreNotCutOffline(_ width: Int, _ charset: Charset) {
     var session = RosterSession(width: width, charset: charset)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What must not be left out where there is little room, or where something stands beside it.
+/// Tests what must stay visible when there is little room, or something is drawn beside it.
 struct RosterNarrowTests {
   private func asked(_ me: Person.ID, width: Int, height: Int) throws -> RosterSession {
     var session = RosterSession(me, tab: 4, width: width, height: height)
@@ -49,7 +49,7 @@ struct RosterNarrowTests {
         """#)
   }
 
-  /// Who has no part in a trade reads which it is, and why they can't agree.
+  /// A member without a part in a trade sees which trade it is, and why they can't agree to it.
   @Test func aTradeOfOthersSaysWhichItIs() throws {
     var session = try asked("carla", width: 40, height: 12)
     session.open(try #require(session.model.all(Trade.self).first).reference)
@@ -61,7 +61,8 @@ struct RosterNarrowTests {
     #expect(!words.contains("✗"), "\(session.screen)")
   }
 
-  /// When a shift is comes before whose it is, and that before where and how it stands.
+  /// The times of a shift come before its owner, and the owner comes before its place and its
+  /// state.
   @Test(arguments: [(40, "18–23"), (44, "18:00–23:00"), (50, "18:00–23:00"), (59, "18:00–23:00")])
   func tradesSayTheirHours(_ width: Int, _ hours: String) throws {
     let names = ["Anna Maria Schmidt", "Bruno Bianchi", "Carla Conti", "Deniz Demir", "Eve Eder"]
@@ -85,7 +86,7 @@ struct RosterNarrowTests {
     }
   }
 
-  /// Two people with one first name are told apart as long as there is room.
+  /// Two people with one first name keep their surnames as long as there is room.
   @Test func namesakesKeepTheirSurnames() throws {
     let people = zip(SampleRoster.people, ["Anna", "Bo Ek", "Bo Ask", "Dan", "Eve"]).map {
       Person(id: $0.id, name: $1, role: $0.role)
@@ -98,7 +99,7 @@ struct RosterNarrowTests {
     #expect(session.screen.contains("Bo Ask → Bo Ek"), "\(session.screen)")
   }
 
-  /// What comes of approving is read whole.
+  /// The consequence of approving is shown whole.
   @Test(arguments: [60, 80]) func whatComesOfApprovingIsNotCut(_ width: Int) throws {
     var session = RosterSession(tab: 3, width: width, height: 20)
     try session.carryOut(.suggest(shift: session.seen("a3"), request: "rb"), by: "anna")
@@ -107,7 +108,7 @@ struct RosterNarrowTests {
     #expect(session.screen.contains("Bob gets your 18:00–23:00 Bar"), "\(session.screen)")
   }
 
-  /// At any size that holds two rows, what is given and got is above them.
+  /// At any size with room for two rows, the exchanged shifts are above them.
   @Test(arguments: [(40, 12), (44, 12), (60, 13), (80, 12), (40, 16), (120, 40)])
   func questionsKeepTheirFacts(_ width: Int, _ height: Int) throws {
     var session = try asked("anna", width: width, height: height)
@@ -128,7 +129,7 @@ struct RosterNarrowTests {
     #expect(!text.contains("…,") && !text.contains(",…"), "\(text)")
   }
 
-  /// Wider never shows less: neither the text nor the state is cut beside the pane.
+  /// On wide terminals, the pane beside the list cuts neither the text nor the state of a row.
   @Test(arguments: [80, 100, 110, 120, 160], 1...4)
   func nothingIsCutBesideThePane(_ width: Int, _ tab: Int) throws {
     let session = try RosterSessionFixtures.busy(tab: tab, width: width, height: 40)
@@ -168,9 +169,9 @@ struct RosterNarrowTests {
   }
 }
 
-/// Rings and wishes on the smallest screens.
+/// Tests rings and wishes on the smallest screens.
 struct RosterNarrowRingTests {
-  /// Anna, Eve and Bob could give a shift each and get another.
+  /// Returns a session with a ring in which Anna, Eve and Bob each give a shift and get another.
   private func ring(_ me: Person.ID = "anna", _ width: Int = 40, _ height: Int = 12) throws
     -> RosterSession
   {
@@ -209,8 +210,7 @@ struct RosterNarrowRingTests {
     }
   }
 
-  /// What comes of agreeing has the lines that are left.
-  /// A ring is called one where it is met by a shift, too.
+  /// A shift in a ring has the words for a ring, not those for a trade.
   @Test func aShiftInARingSaysSo() throws {
     var session = try ring("anna", 80, 24)
     session.press("\(Sample.tabs.count)<enter>")
@@ -262,7 +262,7 @@ struct RosterNarrowRingTests {
   }
 }
 
-/// What a row says of whom it waits for, and whose it is.
+/// Tests how a row shows whom it waits for, and whose it is.
 struct RosterRowTests {
   @Test func aShiftThatSomebodyAsksForCallsForAnAnswer() throws {
     var session = RosterSession()
@@ -304,7 +304,7 @@ struct RosterRowTests {
   }
 }
 
-/// A terminal that becomes taller.
+/// Tests a terminal that becomes taller.
 struct RosterTallerTests {
   @Test func aListThatFitsIsShownFromItsTop() throws {
     var session = try RosterSessionFixtures.busy(tab: 4, width: 40, height: 12)
@@ -327,9 +327,10 @@ struct RosterTallerTests {
   }
 }
 
-/// Why something can't be done, in the smallest terminals.
+/// Tests the reasons why an action is unavailable, in the smallest terminals.
 struct RosterReasonTests {
-  /// Every row's reason is read whole once the row is selected; one for all stands there once.
+  /// Every reason can be read whole once its row is selected; a reason that all rows share appears
+  /// once.
   @Test(
     arguments: [(40, 12), (60, 13), (80, 24), (120, 40)], ["carla", "anna", "bob"] as [Person.ID])
   func everyReasonCanBeReached(_ size: (Int, Int), _ me: Person.ID) throws {

@@ -4,9 +4,11 @@ import Testing
 
 @testable import Reading
 
-/// Shifts that are new to me are told of, unless they come of themselves or by my own doing.
+/// Tests that members learn of their new shifts, except of those from a fixed shift or of their own
+/// making.
 struct RosterNewShiftsTests {
-  /// What is new to me is told, with who gave it once the log says so; of several the rest is counted.
+  /// The footer names a new shift, and its giver once the log has arrived; further shifts are
+  /// counted.
   @Test func newShiftsThatOthersGiveMeAreTold() throws {
     var session = RosterSession()
     try session.carryOut(
@@ -38,7 +40,7 @@ struct RosterNewShiftsTests {
     #expect(session.footer.contains("more."), "\(session.screen)")
   }
 
-  /// Of a large roster what was others' business alone was not here.
+  /// In a large roster, shifts that concern only other members are not loaded.
   @Test func whatWasNotHereIsToldOnceItIsMine() throws {
     var session = RosterSession()
     session.part = RosterPart(of: ["anna"])
@@ -69,7 +71,7 @@ struct RosterNewShiftsTests {
     #expect(now.news(since: earlier, besides: []).isEmpty, "it is nobody's business but Bob's")
   }
 
-  /// The days of a duty that was told of come one by one.
+  /// The shifts of a fixed shift that was announced before are not announced again.
   @Test func whatIsLaidOutIsNoNews() throws {
     var session = RosterSession()
     let now = try #require(session.reader.presenter)
@@ -81,7 +83,7 @@ struct RosterNewShiftsTests {
     #expect(later.news(since: now.seeing(now.snapshot.without("a4")), besides: []).isEmpty)
   }
 
-  /// One's own doing is no news, whichever way it brings a shift.
+  /// A shift that a member's own command creates is not announced to that member.
   @Test func whatIGiveMyselfIsNoNews() throws {
     var session = RosterSession("eve")
     let (date, start, end) = (
@@ -100,7 +102,8 @@ struct RosterNewShiftsTests {
     try told(of: .copyWeek(from: date, to: date + 7, place: nil), in: &session)
   }
 
-  /// Carries something out that gives Eve shifts: news where somebody else did it, else none.
+  /// Carries out a command that gives Eve shifts: new to her if another member sent it, not if she
+  /// did.
   private func told(of command: RosterCommand, in session: inout RosterSession) throws {
     let before = try #require(session.reader.presenter)
     try session.carryOut(command, by: "eve")
@@ -111,7 +114,7 @@ struct RosterNewShiftsTests {
 }
 
 extension RosterSnapshot {
-  /// The same where a shift is not there yet.
+  /// A snapshot without one of the shifts.
   fileprivate func without(_ shift: Shift.ID) -> RosterSnapshot {
     RosterSnapshot(
       version: version, today: today, part: part, rules: rules, people: people,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reading
 
-/// What others did to what is mine is said while I watch.
+/// Tests the messages about other members' changes to my rows while I watch.
 struct RosterNewsTests {
   @Test func whoHasTakenWhatIOffered() throws {
     var session = RosterSession()
@@ -47,7 +47,7 @@ struct RosterNewsTests {
     )
   }
 
-  /// Whoever took it back may have been me, at another terminal: nobody has refused anything.
+  /// I may have withdrawn it at another terminal, so the message does not call it a refusal.
   @Test func whatITookBackElsewhereIsNoRefusal() throws {
     var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("b1")), by: "anna")
@@ -155,7 +155,7 @@ struct RosterNewsTests {
     #expect(session.footer.contains("You have Thu 5 Mar 10:00–16:00 now."), "\(session.screen)")
   }
 
-  /// The log is asked who decreed something, and why.
+  /// The reader requests the log to name the admin and the reason.
   @Test(arguments: [
     (80, "Tue 3 Mar 18:00–23:00 shift: She is ill."), (60, "Tue 3 Mar shift: She is ill."),
   ])
@@ -181,7 +181,7 @@ struct RosterNewsTests {
     #expect(session.footer.contains("Eve gave you the Thu 5 Mar"), "\(session.screen)")
   }
 
-  /// What the log says of something else explains nothing, and comes too late for what was read.
+  /// A log about something else adds nothing, and it comes too late for a message that was read.
   @Test func whatTheLogDoesNotSayStaysAsItWasTold() throws {
     var session = RosterSession()
     try session.carryOut(.accept(shift: session.seen("a2")), by: "dan", isTold: true)
@@ -194,7 +194,7 @@ struct RosterNewsTests {
     #expect(!session.footer.contains("Dan"), "\(session.screen)")
   }
 
-  /// One line, what binds first; the rest is counted.
+  /// The message has one line: it shows the most binding change and counts the remaining ones.
   @Test func theMostImportantComesFirst() throws {
     var session = RosterSession()
     try session.carryOut(
@@ -205,7 +205,7 @@ struct RosterNewsTests {
       "\(session.screen)")
   }
 
-  /// What came before may be over.
+  /// The last change wins, since earlier ones may be over.
   @Test func whatCameLastIsSaid() throws {
     var session = RosterSession(width: 100)
     try session.carryOut(
@@ -231,7 +231,8 @@ struct RosterNewsTests {
     #expect(other.reader.rosterScreen?.news == nil, "\(other.screen)")
   }
 
-  /// What I did with a fixed shift is no news; what others do with its shifts afterwards is.
+  /// My change of a fixed shift is not announced; other members' changes to its shifts afterwards
+  /// are.
   @Test(arguments: ["G<enter>j<enter><enter>", "G<enter><enter><right><^s><enter>"])
   func theShiftsOfAChangedFixedShiftAreToldOf(_ keys: String) throws {
     var session = RosterSession()
@@ -247,7 +248,7 @@ struct RosterNewsTests {
     }
   }
 
-  /// Two changes may come as one.
+  /// One update may contain two changes.
   @Test func whatOthersDidAtOnceAfterMeIsTold() throws {
     var session = RosterSession()
     let (old, seen) = (try #require(session.reader.presenter), try session.seen("a1"))

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Reading
 
-/// Menus show what applies; why the rest does not is said in the words of those who work.
+/// Tests that menus show the available actions, and word the reasons against the others as members
+/// speak.
 struct RosterObjectionTests {
   private func content(
     _ id: Shift.ID, _ me: Person.ID = "anna",
@@ -48,7 +49,7 @@ struct RosterObjectionTests {
     #expect(reasons.allSatisfy { !$0.contains("idle") })
   }
 
-  /// Eve plans a shift of Bob's on the day that he would get.
+  /// Plans a shift for Bob on the day of the shift that he would get.
   private func blocked(_ session: inout RosterSession) throws {
     try session.carryOut(
       .proposeTrade(give: session.seen("b3"), take: session.seen("a1")), by: "bob")
@@ -78,7 +79,7 @@ struct RosterObjectionTests {
     #expect(session.screen.contains("✗ You have already chosen another one."), "\(session.screen)")
   }
 
-  /// Nothing can be wished for that would be no swap: one would work twice.
+  /// A shift on a day when the member works anyway can't be wished for: it would be no swap.
   @Test func wishesLeaveOutWhereIWorkAnyway() throws {
     var session = RosterSession()
     session.model.put(

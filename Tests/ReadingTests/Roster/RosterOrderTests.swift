@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// What keys order of a roster, and what comes of it.
+/// Tests the commands that keys send to a roster, and their results.
 struct RosterOrderTests {
   @Test func aShiftIsOfferedAndRevoked() throws {
     var session = RosterSession()
@@ -215,7 +215,7 @@ struct RosterOrderTests {
     #expect(session.reader.context == .roster)
   }
 
-  /// The list does not begin again while others do something.
+  /// The list does not scroll back to its top when another member changes the roster.
   @Test func whereOneTicksStaysInSight() throws {
     var session = RosterSession(height: 20)
     session.press("njjjjjjjjjjjjjj ")
@@ -259,7 +259,7 @@ struct RosterOrderTests {
     #expect(session.footer.contains("You now work every Thursday 09:00–15:30."))
   }
 
-  /// What is no time is said, and nothing is ordered with the time that was there before.
+  /// The form reports an invalid time, and does not send the time that was there before.
   @Test(arguments: [("2400", "24:00"), ("25:99", "25:99"), ("25", "25:00")])
   func whatIsNoTimeIsSaidInTheForm(_ typed: String, _ shown: String) {
     var session = RosterSession()

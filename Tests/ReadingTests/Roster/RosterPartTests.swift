@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Of a large roster what is looked at is read when it is looked at.
+/// Tests that parts of a large roster are loaded only when a screen shows them.
 struct RosterPartTests {
   private func session(tab: Int) throws -> RosterSession {
     var session = try RosterSessionFixtures.busy(tab: 1, width: 80, height: 16)

@@ -29,7 +29,7 @@ struct RosterClockTests {
     #expect(clock("12:34", typed).text == expected)
   }
 
-  /// What is no time does not become another one.
+  /// An invalid time is not replaced by a valid one.
   @Test(arguments: [
     ("24", "24:00"), ("24:00", "24:00"), ("25:99", "25:99"), ("1860", "18:60"), ("189", "18:90"),
   ])
@@ -97,7 +97,7 @@ struct RosterFieldTests {
     #expect(field.picked == "thursday")
   }
 
-  /// `sun` is Sunday, not the day to which its letters go on one after the other.
+  /// `sun` selects Sunday; its letters are not searched one by one from the selected day on.
   @Test(arguments: Weekday.allCases, Weekday.allCases)
   func whatIsTypedIsABeginning(_ day: Weekday, _ start: Weekday) throws {
     let all = Weekday.allCases.map {
@@ -270,7 +270,7 @@ struct RosterTicksTests {
     #expect(ticks.ticked.isEmpty && ticks.footnote == "You work.")
   }
 
-  /// Days that were said stay said while nobody can be asked, and so do days said elsewhere.
+  /// Ticked days stay ticked without a connection, and days that were entered elsewhere are added.
   @Test func whatWasSaidIsNotTakenBackUnseen() {
     let day = SampleRoster.day("2026-12-20")
     let (first, second) = (MultiSelect.Item.days(day...(day + 3)), MultiSelect.Item.day(day + 9))
@@ -284,7 +284,7 @@ struct RosterTicksTests {
     ticks.refresh(content([first], "There is no connection."))
     ticks.refresh(content([first, second]))
     #expect(ticks.ticked == [first, second])
-    // What is unticked here stays so.
+    // A row that the user has unticked stays so.
     _ = ticks.click(row: 0, visible: 9)
     ticks.refresh(content([first, second]))
     #expect(ticks.ticked == [second])
@@ -333,7 +333,7 @@ struct RosterDeskTests {
     #expect(session.footer.contains("Anna now has the shift on Wed 4 Mar"))
   }
 
-  /// What an admin takes waits for others.
+  /// An accepted shift waits for its owner's approval, even if an admin accepts it.
   @Test func adminsApproveNothingThatTheyTake() throws {
     var session = RosterSession("eve", model: SampleRoster.model(approval: .owner))
     try session.carryOut(.accept(shift: session.seen("b1")), by: "eve")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Single shifts, open ones and whole weeks in the reader.
+/// Tests planning of single shifts, open shifts and whole weeks in the reader.
 struct RosterPlanningTests {
   private static let tuesday = SampleRoster.day("2026-03-03")
   private static let hours = (SampleRoster.time("18:00"), SampleRoster.time("23:00"))
@@ -29,7 +29,7 @@ struct RosterPlanningTests {
     #expect(session.screen.contains("needs 2 more"), "\(session.screen)")
   }
 
-  /// Dan keeps the shifts of the bar, and lays out what is needed there.
+  /// Dan is the admin of the bar, and plans its shifts.
   @Test func anAdminOfAPlacePlansIt() throws {
     let people = SampleRoster.people.map { person in
       var person = person
@@ -55,7 +55,7 @@ struct RosterPlanningTests {
     #expect(place == "Bar")
   }
 
-  /// An hour that was not changed makes a whole day, which is asked about.
+  /// An end equal to the beginning makes a whole day, which must be confirmed.
   @Test func whatEndsWhenItBeginsIsAskedAbout() {
     var session = RosterSession("eve", tab: 2)
     session.press("+jj<enter><enter><enter>1800<^s>")
@@ -65,7 +65,7 @@ struct RosterPlanningTests {
     #expect(session.orders.map(\.name) == [.addOpening], "\(session.screen)")
   }
 
-  /// Anna says that she is away; the shift is hers with a word about that.
+  /// Anna is away, and gets the shift only with a reason that overrides it.
   @Test func aNewShiftIsLetPassWithAWord() throws {
     var session = RosterSession("eve", tab: 2)
     try session.carryOut(
@@ -171,7 +171,7 @@ struct RosterPlanningTests {
     #expect(session.footer.contains("1 shift already exists"), "\(session.footer)")
   }
 
-  /// Members have but one thing to add.
+  /// Members can add only one kind of row.
   @Test func membersAddAShiftOfEveryWeek() {
     var session = RosterSession()
     session.press("+")

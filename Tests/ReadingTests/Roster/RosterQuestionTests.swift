@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What binds somebody is asked about before it is sent, or can be undone.
+/// Tests that binding actions are confirmed before they are sent, or can be undone.
 struct RosterQuestionTests {
   @Test func takingIsAskedAboutWhereItIsFinal() {
     var session = RosterSession(tab: 2)
@@ -62,7 +62,8 @@ struct RosterQuestionTests {
     #expect(session.orders.map(\.name) == [.declineTrade], "\(session.screen)")
   }
 
-  /// Others are quicker while it is asked: nothing is said that holds no more.
+  /// Another member may act while the question is open, so the question states nothing that may
+  /// have changed.
   @Test(arguments: [(80, 24), (60, 20), (40, 12)])
   func decliningSaysWhichTrade(_ width: Int, _ height: Int) throws {
     var session = RosterSession(tab: 4, width: width, height: height)
@@ -87,7 +88,7 @@ struct RosterQuestionTests {
       "\(session.screen)")
   }
 
-  /// What is offered stays as it is where its fixed shift is changed, as where it is removed.
+  /// Offered shifts stay unchanged when their fixed shift changes, as when it is removed.
   @Test func changingAFixedShiftSaysWhatStays() throws {
     var session = RosterSession()
     session.press("G<enter><enter><right><^s>")
@@ -133,7 +134,7 @@ struct RosterQuestionTests {
     session.press(String(repeating: "j", count: row) + " <enter>")
   }
 
-  /// The wish that was there before can't be put back while its shift is in a ring.
+  /// The former wish can't be restored while its shift is in a ring.
   @Test func aChangedWishThatMakesARingIsNotUndone() throws {
     var session = RosterSession(tab: 4)
     try session.carryOut(.wish(gives: session.seen("a1"), takes: ["b3"]), by: "anna")
@@ -154,7 +155,7 @@ struct RosterQuestionTests {
     let ring = try #require(session.model.all(Trade.self).first)
     try session.carryOut(.acceptTrade(trade: ring.seen), by: "eve")
     session.press("<enter>")
-    // To change it would lead nowhere.
+    // Changing the wish would have no effect.
     #expect(
       session.screen.contains("✗ It is in a ring.")
         && session.screen.contains("Change the shifts you want …"), "\(session.screen)")
@@ -164,7 +165,7 @@ struct RosterQuestionTests {
     #expect(!session.footer.contains("undo"), "\(session.screen)")
   }
 
-  /// What was promised holds no more once somebody has agreed.
+  /// A ring can't be undone once another member has agreed to it.
   @Test func aRingThatSomebodyAgreedToIsNotUndone() throws {
     var session = RosterSession(tab: 4, width: 110)
     try session.carryOut(.wish(gives: session.seen("e1"), takes: ["a1"]), by: "eve")
@@ -179,7 +180,7 @@ struct RosterQuestionTests {
       session.footer.contains("Eve agreed to the ring it created."), "\(session.screen)")
   }
 
-  /// To let a question be is a step back, by whichever key.
+  /// “Not now” goes one step back, as escape does.
   @Test(arguments: [(2, "j<enter><enter>"), (1, "G<enter>j<enter>"), (1, "G<enter><enter><^s>")])
   func notNowIsAStepBackAsEscapeIs(_ tab: Int, _ keys: String) {
     var (chosen, escaped) = (RosterSession(tab: tab), RosterSession(tab: tab))
@@ -292,7 +293,8 @@ struct RosterQuestionTests {
     #expect(session.orders.count == 1 && session.footer.contains("Nothing to undo."))
   }
 
-  /// Whatever a menu would send at once has a way back, or gives nobody anything for good.
+  /// Every command that a menu sends without a question can be undone, or gives no shift away for
+  /// good.
   @Test(arguments: RosterRules.Approval.allCases, ["anna", "bob", "eve"] as [Person.ID])
   func nothingFinalIsSentAtOnce(_ approval: RosterRules.Approval, _ me: Person.ID) throws {
     var session = RosterSession(me, model: SampleRoster.model(approval: approval))
@@ -314,7 +316,7 @@ struct RosterQuestionTests {
   }
 }
 
-/// A request that waits for my word about the shift that was chosen.
+/// Tests a request that waits for my approval of the chosen shift.
 struct RosterApprovalTests {
   private func session(_ me: Person.ID, tab: Int = 3) throws -> RosterSession {
     var session = RosterSession(me, tab: tab)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// The tabs of a roster by themselves: what is done goes in, what is wanted comes out.
+/// Tests the tabs of a roster by themselves: actions go in, intents come out.
 struct RosterScreenUpdateTests {
   private let size = Size(width: 80, height: 24)
   private var layout: ScreenLayout { ScreenLayout(size, showsFilter: true, hasWideRows: true) }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Reading
 
-/// `u` takes back what has an opposite.
+/// Tests `U`, which undoes commands that have an opposite.
 struct RosterUndoTests {
-  /// Who would undo what is final must not undo something else.
+  /// After a final command, undo must not undo an earlier one.
   @Test func whatIsFinalEndsWhatCouldBeUndone() {
     var session = RosterSession()
     session.press("<enter><enter>G<enter>j<enter><enter>")
@@ -111,7 +111,7 @@ struct RosterUndoTests {
     #expect(session.reader.context == .roster && session.orders.count == 1)
   }
 
-  /// The server refuses what the reader had no reason to doubt.
+  /// The server refuses a command that the reader had no reason to doubt.
   @Test func anUndoThatIsRefusedOpensNothing() throws {
     var session = RosterSession()
     session.press("<enter><enter>")

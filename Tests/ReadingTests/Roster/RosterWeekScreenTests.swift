@@ -3,7 +3,8 @@ import Testing
 
 @testable import Reading
 
-/// Who works now and next, and everybody's weeks, at 80 columns, narrow and wide.
+/// Compares whole screens of who works now and next, and of all members' weeks: at 80 columns,
+/// narrow and wide.
 struct RosterWeekScreenTests {
   @Test func whoIsOnDuty() throws {
     let session = try RosterSessionFixtures.busy(tab: 5, width: 80, height: 16)
@@ -86,7 +87,7 @@ struct RosterWeekScreenTests {
         """#)
   }
 
-  /// Bob is away: whoever plans sees it, and that he has a shift all the same.
+  /// Bob is away: planners see it, and that he still has a shift.
   @Test(arguments: [("eve", true), ("bob", true), ("carla", false)])
   func whoIsAwayIsTold(me: Person.ID, isTold: Bool) throws {
     var session = RosterSession(me, tab: 6)

@@ -4,9 +4,9 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// The QR code of a link over the text.
+/// Tests the QR code of a link, drawn over the text.
 struct CodePanelTests {
-  /// A square of so many modules with the three patterns by which codes are found.
+  /// Returns a square of `width` × `width` modules with the three finder patterns of a QR code.
   static func code(_ width: Int = 25) throws -> QRCode {
     let modules = (0..<width * width).map { index in
       let (x, y) = (index % width, index / width)

@@ -4,7 +4,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// Commands that somebody gave a name.
+/// Tests commands that the user has defined in the configuration.
 struct OwnCommandTests {
   private static let week = SharedItem(id: "woche", title: "Die Einführungswoche")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import FlyerModel
 @testable import Reading
 
-/// Items leave the program: into programs, files and the clipboard.
+/// Tests sharing of items with programs, files and the clipboard.
 struct ShareLineTests {
   private static let week = SharedItem(id: "woche", title: "Die Einführungswoche")
   private static let card = SharedItem(id: "ausweis", title: "Bibliotheksausweis")

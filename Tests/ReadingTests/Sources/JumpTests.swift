@@ -3,13 +3,13 @@ import Testing
 
 @testable import Reading
 
-/// The way to and fro between the places where one was.
+/// Tests going back and forward between visited places.
 struct JumpTests {
   static let others: [Item] = (1...40).map {
     Item(id: "other \($0)", title: "Other \($0)", text: "Text.", tags: ["Tipp"])
   }
 
-  /// Shows a source, as it is when its copy is there.
+  /// Shows a source whose copy is cached.
   static func open(_ key: String, _ items: [Item], in session: inout Session) {
     session.store.items = items
     session.state.key = key
@@ -157,7 +157,7 @@ struct JumpTests {
   }
 }
 
-/// Places under letters.
+/// Tests bookmarks, which are places stored under letters.
 struct BookmarkTests {
   @Test func oneComesBackToALetter() throws {
     var session = JumpTests.session()

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Reading
 
-/// Where somebody was in a source is where it is opened again.
+/// Tests that a source is opened again at the place where the user left it.
 @Suite struct LeftFlyerTests {
   private static let others: [Item] = (1...40).map {
     Item(id: "other \($0)", title: "Other \($0)", text: "Text.", tags: ["Tipp"])
   }
 
-  /// Shows another source in place of the one that is shown.
+  /// Shows another source instead of the current one.
   private static func open(_ key: String, _ items: [Item], in session: inout Session) {
     session.store.items = items
     session.state.key = key

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Each source is where one left it, also in another run.
+/// Tests that each source opens where the user left it, also in another run.
 @Suite struct PlaceTests {
   private static let items: [Item] = (1...60).map {
     let text = (1...80).map { "Line \($0)." }.joined(separator: "\n")
@@ -21,7 +21,7 @@ import Testing
 
   private static func down(_ count: Int) -> String { String(repeating: "j", count: count) }
 
-  /// Begins anew at the place in which somebody was, as it lies in a file.
+  /// Restarts the reader at the user's last place, encoded and decoded as in its file.
   private static func restarted(
     _ session: Session, _ items: [Item] = items, configure: (inout ContentState) -> Void = { _ in }
   ) throws -> Session {
@@ -44,7 +44,7 @@ import Testing
     #expect(again.reader.tabs.selected == session.reader.tabs.selected)
     #expect(again.selectedTitle == session.selectedTitle)
     #expect(again.screen == session.screen)
-    // Nobody has moved since.
+    // The user has not moved since.
     #expect(again.reader.place == session.reader.place)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// The list of the sources that somebody keeps.
+/// Tests the list of the user's sources.
 @Suite struct SourcePanelTests {
   static func source(
     _ name: String, _ groups: [String] = [], new: Int = 0, changed: Int = 0, count: Int = 12
@@ -181,7 +181,8 @@ import Testing
     #expect(session.row(of: "Tageblatt") != nil)
   }
 
-  /// More than can be seen at once are folded at first, but those around the one that is shown.
+  /// If the list does not fit on the screen, only the group of the shown source is unfolded at
+  /// first.
   @Test func manyGroupsAreFoldedAtFirst() {
     let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
     let session = Self.opened(many, shown: many[12].address)
@@ -191,7 +192,7 @@ import Testing
     #expect(session.row(of: "▌   ✓ S12") != nil, "\(session.screen)")
   }
 
-  /// What is added to a folded group is to be seen there.
+  /// Adding a source to a folded group unfolds the group.
   @Test func theGroupOfWhatIsAddedIsUnfolded() {
     let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
     var session = Self.opened(many)
@@ -201,7 +202,7 @@ import Testing
     #expect(session.row(of: "▸ G1") != nil, "\(session.screen)")
   }
 
-  /// What is opened from a folded group is to be seen there.
+  /// Opening a source of a folded group unfolds the group.
   @Test func theGroupOfWhatIsShownNowIsUnfolded() {
     let many = (0..<30).map { Self.source("S\($0)", ["G\($0 / 10)"]) }
     var session = Self.opened(many)
@@ -244,11 +245,11 @@ import Testing
     #expect(session.footer.contains("Removed “Schachklub”. U restores it."))
     session.send(.sources(.listed(SourcesState(Array(Self.sources.dropFirst())))))
     #expect(!session.rows.dropLast().contains { $0.contains("Schachklub") })
-    // Where it stood, the next one is selected.
+    // The selection moves to the row that took the place of the removed one.
     session.effects = []
     session.press("jr")
     #expect(session.effects == [.sources(.refresh("https://tageblatt.org/feed?key=1"))])
-    // A heading is no source.
+    // A heading is not a source.
     session.press("kd")
     #expect(session.effects.count == 1)
     #expect(session.footer.contains("This row is not a source: select one."), "\(session.screen)")
@@ -273,7 +274,7 @@ import Testing
     #expect(session.footer.contains("Added “Y”: L shows your sources."), "\(session.footer)")
   }
 
-  /// Who does not see the list is told the key that shows it, whichever that is.
+  /// If the list is not in sight, the message names the key that shows it, also if it was rebound.
   @Test func whatIsAddedSaysWhereItIs() {
     var session = Session(
       keyMap: .standard.binding([KeyBinding([.control("x"), "b"], .app(.sources))]))
@@ -283,7 +284,7 @@ import Testing
       "\(session.footer)")
   }
 
-  /// What is shown has an address of its own.
+  /// `:add` without an argument adds the source that is shown.
   @Test func whatIsShownIsAddedWithoutItsAddress() {
     var session = Session { $0.source = "https://x.org/camp.xml" }
     session.send(.sources(.keptElsewhere("Camp")))
@@ -300,7 +301,7 @@ import Testing
     #expect(session.footer.contains(words), "\(session.screen)")
   }
 
-  /// It is said before the source is there, and read when it is.
+  /// The message is sent before the source has arrived, and must stay until the user presses a key.
   @Test func whatIsSaidOfASourceThatComesStaysUntilAKey() {
     func session(_ event: SourceEvent) -> Session {
       var session = Session { ($0.key, $0.source) = ("a", "https://x.org/a") }

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// Articles as people write them.
+/// Sample articles.
 enum Articles {
   static let tab = Tab(title: "Start", scope: .all)
 

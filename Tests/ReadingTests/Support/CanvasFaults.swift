@@ -1,8 +1,8 @@
 import Drawing
 
-/// What can be wrong with the picture of a screen.
+/// Finds faults of a drawn screen.
 enum CanvasFaults {
-  /// What is wrong with a picture: controls, or rows that do not add up.
+  /// Returns the faults of a canvas: control characters, and rows whose widths do not add up.
   static func of(_ canvas: Canvas) -> [String] {
     var faults: [String] = []
     for row in 0..<canvas.size.height {

@@ -2,17 +2,17 @@ import FlyerModel
 
 @testable import Reading
 
-/// What came of looking at the pictures of the feed.
+/// The results of checking the pictures of the feed.
 struct FakeFeed {
-  /// The URLs that answered with a picture.
+  /// The URLs that a server answered with a picture.
   var shown: Set<String> = []
-  /// Why others are left out.
+  /// Why other pictures are omitted, by URL.
   var refusals: [String: String] = [:]
 }
 
 extension FakeStore {
-  /// The sections of cards on the Home tab, as the real store answers them: what leaves items out
-  /// leaves the sections out as well, and an order is that of each section.
+  /// Returns the rows of the Home tab's cards as the real store does. A filter removes the
+  /// sections; an order applies within each section.
   func cards(for query: ItemQuery) -> [ItemPage.Row] {
     guard query.search.isEmpty, query.tags.isEmpty else {
       return items.filter { $0.kind.descriptor.hasCards && matches($0, query) }
@@ -30,7 +30,7 @@ extension FakeStore {
     return [.heading(heading)] + all.prefix(section.limit).map { .item(summary($0)) }
   }
 
-  /// The posts, newest first.
+  /// Returns the posts, newest first.
   func posts(for query: ItemQuery) -> [ItemPage.Row] {
     items.filter { $0.kind == .post && matches($0, query) && isWanted($0, query.feed) }
       .sorted { ($0.date?.secondsSince1970 ?? 0) > ($1.date?.secondsSince1970 ?? 0) }

@@ -8,13 +8,13 @@ struct FakeStore {
   var items: [Item]
   var marks: [String: Mark] = [:]
   var notes: [String: Note] = [:]
-  /// What items said before they changed.
+  /// The former versions of changed items.
   var formers: [String: Item] = [:]
   var tree = FakeTree()
   var feed = FakeFeed()
-  /// The rows of what is starred as a day.
+  /// The rows of the starred items as a day.
   var plan: [ItemPage.Row] = []
-  /// What sections leave out of sources.
+  /// The items that sections of sources omit.
   var remainders: [SourceRemainder] = []
 
   func page(_ request: PageRequest) -> ItemPage {
@@ -64,7 +64,7 @@ struct FakeStore {
     return TagPage(total: found.count, offset: request.offset, tags: Array(part))
   }
 
-  /// The id in `#id`, `id` and `id#heading`.
+  /// Returns the id of an item from `#id`, `id` or `id#heading`.
   func reference(_ request: ReferenceRequest) -> String? {
     let id = request.destination.split(separator: "#").first.map(String.init)
     return items.first { $0.id == id }?.id
@@ -103,7 +103,7 @@ struct FakeStore {
   }
 
   func summary(_ item: Item, in branch: Branch? = nil) -> ItemSummary {
-    // The lines of a post are its own.
+    // A post keeps its line breaks.
     let text = item.post == nil ? item.text.replacing("\n", with: " ") : item.text
     var summary = ItemSummary(
       id: item.id, title: item.title, preview: String(text.prefix(400)), date: item.date,

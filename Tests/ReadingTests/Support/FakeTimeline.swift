@@ -2,7 +2,7 @@ import FlyerModel
 
 @testable import Reading
 
-/// Lists by time, as the real store has them, in UTC.
+/// Returns lists by time as the real store does, in UTC.
 extension FakeStore {
   func rows(of timeline: Timeline, _ query: ItemQuery) -> [ItemPage.Row] {
     var query = query

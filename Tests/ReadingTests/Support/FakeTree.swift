@@ -2,7 +2,7 @@ import FlyerModel
 
 @testable import Reading
 
-/// Which list has which articles, and what a reader keeps about them.
+/// A tree of lists and articles, with the ticks of a reader.
 struct FakeTree {
   struct Header {
     var id: String
@@ -17,7 +17,8 @@ struct FakeTree {
   var starred: Set<String> = []
   var noted: Set<String> = []
 
-  /// The sections of a branch with their articles; nil for articles without one.
+  /// Returns the sections of a branch with their articles; the title is nil for articles without a
+  /// section.
   func sections(of branch: Branch, items: [Item]) -> [(title: String?, articles: [Item])] {
     func found(_ ids: [String]) -> [Item] { ids.compactMap { id in items.first { $0.id == id } } }
     switch branch {
@@ -36,7 +37,7 @@ struct FakeTree {
     }
   }
 
-  /// All articles below a branch.
+  /// Returns all articles below a branch.
   func articles(below branch: Branch, items: [Item]) -> [Item] {
     let above = if case .list(let id, let above) = branch { above + [id] } else { [String]() }
     return sections(of: branch, items: items).flatMap(\.articles).flatMap { article in
@@ -44,20 +45,20 @@ struct FakeTree {
     }
   }
 
-  /// What a list says of the boxes of its articles.
+  /// Whether a list gives its articles boxes; nil if the list does not say so.
   func isCheckList(_ branch: Branch?, items: [Item]) -> Bool? {
     guard case .list(let id, _)? = branch else { return nil }
     return items.first { $0.id == id }?.article?.isCheckList
   }
 
-  /// The articles of a list that have boxes there.
+  /// Returns the articles that have a box in a list.
   private func boxes(in id: String, items: [Item]) -> [Item] {
     let isListed = isCheckList(.list(id: id), items: items)
     return (children[id] ?? []).compactMap { child in items.first { $0.id == child } }
       .filter { $0.article?.hasBox(inListSaying: isListed) == true }
   }
 
-  /// How much is ticked in a list with boxes that is asked for; nil for other lists.
+  /// Returns how many boxes of the requested list are ticked; nil for lists without boxes.
   func progress(in query: ItemQuery, items: [Item]) -> Progress? {
     guard case .list(let id, _)? = query.branch, query.search.isEmpty,
       !boxes(in: id, items: items).isEmpty
@@ -65,8 +66,8 @@ struct FakeTree {
     return progress(of: id, items: items)
   }
 
-  /// How many of the boxes in a list and below are ticked, the lists `above` left out; nil without
-  /// any.
+  /// Returns how many boxes in a list and below are ticked, without the lists in `above`; nil if
+  /// there are no boxes.
   func progress(of id: String, above: Set<String> = [], items: [Item]) -> Progress? {
     let above = above.union([id])
     let counted = boxes(in: id, items: items)
@@ -79,7 +80,7 @@ struct FakeTree {
 }
 
 extension FakeStore {
-  /// The rows of a branch, as the real store answers them.
+  /// Returns the rows of a branch as the real store does.
   func rows(of branch: Branch, _ query: ItemQuery) -> [ItemPage.Row] {
     if !query.search.isEmpty {
       return tree.articles(below: branch, items: items).filter { matches($0, query) }
@@ -108,7 +109,7 @@ extension FakeStore {
       hasNote: tree.noted.contains(item.id))
   }
 
-  /// Keeps what a reader did.
+  /// Carries out a request to save.
   mutating func keep(_ keeping: Keeping) {
     switch keeping {
     case .tick(true, let id): tree.ticked.insert(id)

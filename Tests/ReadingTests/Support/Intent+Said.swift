@@ -1,7 +1,7 @@
 @testable import Reading
 
 extension [Intent] {
-  /// What is said, intent by intent; nil for one that says nothing.
+  /// The text of each message that is shown; nil for other intents.
   var said: [String?] {
     map { if case .say(let message) = $0 { message.text } else { nil } }
   }

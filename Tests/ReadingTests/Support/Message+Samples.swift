@@ -2,14 +2,14 @@
 @testable import Reading
 
 extension Message {
-  /// Each message with operands.
+  /// One sample of each message, with operands.
   static let samples: [Message] =
     chain(App.sample).map(Message.app) + chain(List.sample).map(Message.list)
     + chain(Page.sample).map(Message.page) + chain(Picture.sample).map(Message.picture)
     + chain(Note.sample).map(Message.note) + chain(Menu.sample).map(Message.menu)
     + chain(Roster.sample).map(Message.roster)
 
-  /// True for what begins with what it is about, however that is written.
+  /// Whether the message begins with its operand, in any capitalisation.
   var beginsWithOperand: Bool {
     switch self {
     case .app(.failed), .app(.meaningless), .app(.wantsDigit), .page(.refused),
@@ -19,7 +19,7 @@ extension Message {
     }
   }
 
-  /// True for what ends with what it is about.
+  /// Whether the message ends with its operand.
   var endsInOperand: Bool {
     switch self {
     case .app(.notOpened), .app(.opening), .app(.copied), .app(.written), .app(.addingSource),
@@ -31,14 +31,14 @@ extension Message {
   }
 }
 
-/// What comes one behind the other, from the first on.
+/// Returns a chain of samples: `next` returns the first one for nil, and nil after the last.
 private func chain<Sample>(_ next: (Sample?) -> Sample?) -> [Sample] {
   var samples: [Sample] = []
   while let sample = next(samples.last) { samples.append(sample) }
   return samples
 }
 
-// Each switch names every case, so that a new one does not compile before it has its place.
+// Each switch lists every case, so a new message does not compile until it has a sample.
 
 extension Message.App {
   fileprivate static func sample(after message: Self?) -> Self? {

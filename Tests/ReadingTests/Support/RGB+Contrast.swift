@@ -4,7 +4,7 @@ import FlyerModel
 @testable import Reading
 
 extension Colour {
-  /// What xterm shows for it; nil for the terminal's own.
+  /// The levels that xterm shows for a colour; nil for the terminal's default colour.
   var levels: RGB? {
     switch self {
     case .standard: nil

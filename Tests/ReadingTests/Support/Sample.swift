@@ -63,7 +63,7 @@ enum Sample {
     return state
   }
 
-  /// So many items of the same height.
+  /// Returns `count` items of the same height.
   static func many(_ count: Int) -> [Item] {
     (0..<count).map { Item(id: "i\($0)", title: "Item \($0)", text: "Text \($0)", tags: ["All"]) }
   }

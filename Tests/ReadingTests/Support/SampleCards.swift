@@ -74,7 +74,7 @@ enum SampleCards {
     return session
   }
 
-  /// A session that shows the feed.
+  /// Returns a session that shows the feed.
   static func feed(
     width: Int = 80, height: Int = 24, images: ImageSupport = .none,
     shown: [String] = ["cat", "owl"], refused: [String: String] = ["dog": "It answered 404."],
@@ -111,7 +111,7 @@ enum SampleCards {
       time: hour.map { FlyerDate.Time(hour: $0, minute: 13) })
   }
 
-  /// A picture that consists of one character.
+  /// Returns a picture that consists of one character.
   static func picture(_ character: Character, for request: ImageRequest) -> LoadedImage {
     let cells = Array(
       repeating: Cell(text: String(character)), count: request.box.width * request.box.height)

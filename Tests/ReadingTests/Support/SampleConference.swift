@@ -4,7 +4,7 @@ import Foundation
 
 @testable import Reading
 
-/// A conference of two days, on the first of which it is `Sample.now`: 22:13 in the evening.
+/// A conference of two days. `Sample.now` is 22:13 on the first day.
 enum SampleConference {
   static let items: [Item] = [
     talk("keys", "Keys and locks, and who opens them", 14, (21, 30), (22, 30), "Main hall"),
@@ -48,7 +48,7 @@ enum SampleConference {
     }
   }
 
-  /// On a low screen, as of a second since 1970.
+  /// Returns a session on a low screen, at a time in seconds since 1970.
   static func session(at second: Double) -> Session {
     var session = session(width: 60)
     session.send(

@@ -67,7 +67,7 @@ enum SampleEvents {
 }
 
 extension HeadlineRow {
-  /// A row of a list by itself, or beside a page that shows its tags.
+  /// Creates a row for a list by itself, or for one beside a page that shows its tags.
   init(_ item: ItemSummary, measure: Int, showsTags: Bool = true) {
     let setting = RowSetting(pictures: .none, text: .sample(), isPageBeside: !showsTags)
     self.init(item, measure: measure, setting: setting)

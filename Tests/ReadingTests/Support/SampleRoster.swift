@@ -69,7 +69,7 @@ enum SampleRoster {
 }
 
 extension RosterModel {
-  /// What a server would send of it.
+  /// Returns the snapshot that a server would send.
   func snapshot(version: Int) -> RosterSnapshot {
     RosterSnapshot(
       version: version, rules: rules, people: people(), fixedShifts: fixedShifts(),
@@ -79,20 +79,20 @@ extension RosterModel {
   }
 }
 
-/// A reader in front of a roster that a server keeps: orders go out, answers and changes come back.
+/// A reader with a fake roster server: commands go out, answers and changes come back.
 struct RosterSession {
   var session: Session
   var model: RosterModel
   var authentication: RosterState.AuthenticationState
   var link = RosterState.Link.live
   var confirmed = SampleRoster.instant
-  /// What the server wrote down, the newest first.
+  /// The server's log, the newest entry first.
   private(set) var log: [AuditEntry] = []
-  /// What was ordered.
+  /// The commands that were sent.
   var orders: [RosterCommand] = []
-  /// What of it is here; nil for all of it.
+  /// The part of the roster that is loaded; nil for the whole roster.
   var part: RosterPart?
-  /// False while the server answers nothing.
+  /// Whether the server answers requests.
   var isAnswering = true
   private var version = 1
   private var ids = 0
@@ -122,7 +122,7 @@ struct RosterSession {
     if case .rosterMenu(let menu) = reader.menu { menu } else { nil }
   }
 
-  /// The rows to tick in front.
+  /// The menu of rows to tick in front.
   var ticks: MultiSelect? {
     if case .rosterTicks(let ticks) = reader.menu { ticks } else { nil }
   }
@@ -139,7 +139,8 @@ struct RosterSession {
     return part.map(whole.reduced) ?? whole
   }
 
-  /// What was said to be looked at and is not here, the last first.
+  /// Returns the parts that the reader requested because they are not loaded, the last first. These
+  /// requests are removed from the effects.
   mutating func takeLooks() -> [RosterPart] {
     let looks = session.effects.compactMap { effect -> RosterPart? in
       if case .roster(.look(let part)) = effect { part } else { nil }
@@ -148,21 +149,21 @@ struct RosterSession {
     return looks.reversed()
   }
 
-  /// Tells the reader how the roster is.
+  /// Sends the current state of the roster to the reader.
   mutating func publish() { session.send(.roster(.changed(state))) }
 
-  /// Opens the menu of a row that stands in no list.
+  /// Opens the menu of a row that no list shows.
   mutating func open(_ row: RowReference) {
     session.reader.open(.menu(.actions(row)))
   }
 
-  /// Goes from the menu's first row to the one of that name, and chooses it.
+  /// Moves from the first row of the menu to the row with a label, and chooses it.
   mutating func choose(_ label: String) {
     select(label)
     press("<enter>")
   }
 
-  /// Goes from the menu's first row to the one of that name.
+  /// Moves from the first row of the menu to the row with a label.
   mutating func select(_ label: String) {
     guard let row = menu?.choices.firstIndex(where: { $0.label == label }) else {
       Issue.record("There is no \(label).\n\(screen)")
@@ -171,7 +172,7 @@ struct RosterSession {
     press(String(repeating: "j", count: row))
   }
 
-  /// Presses keys and lets the server answer at once what each of them orders.
+  /// Presses keys, and lets the server answer the command of each key at once.
   mutating func press(_ keys: String) {
     for key in keys.matches(of: /<[^>]+>|./) {
       session.press(String(key.output))
@@ -183,7 +184,7 @@ struct RosterSession {
     for case .roster(.order(let order)) in takeEffects() { answer(order) }
   }
 
-  /// Somebody else does something; what the footer says of it is not looked at, unless it is told.
+  /// Carries out a command of another member. The message about it is discarded, unless `isTold`.
   mutating func carryOut(
     _ command: RosterCommand, by person: Person.ID, isTold: Bool = false
   ) throws {
@@ -192,7 +193,7 @@ struct RosterSession {
     if !isTold { session.reader.rosterScreen?.forgetNews() }
   }
 
-  /// The shift whose revision the server knows now.
+  /// Returns a shift's id with its current revision on the server.
   func seen(_ id: Shift.ID) throws -> RowVersion<Shift> { try #require(model.shift(id)).seen }
 
   private mutating func takeEffects() -> [Effect] {
@@ -230,9 +231,9 @@ struct RosterSession {
   }
 }
 
-/// Rosters in which much is going on.
+/// Rosters with many rows in different states.
 enum RosterSessionFixtures {
-  /// Everything that a list can show at once, as Anna sees it.
+  /// Returns a session with all kinds of rows that a list can show at once, as Anna sees it.
   static func busy(tab: Int = 1, width: Int = 80, height: Int = 24) throws -> RosterSession {
     var session = RosterSession(
       tab: tab, model: SampleRoster.model(approval: .owner), width: width, height: height)
@@ -248,7 +249,7 @@ enum RosterSessionFixtures {
     return session
   }
 
-  /// A roster of people with Chinese names.
+  /// A roster of members with Chinese names.
   static var chinese: RosterModel {
     let names = ["王小明", "欧阳娜娜"]
     let people = zip(["anna", "bob"], names).map { Person(id: Identifier($0), name: $1) }

@@ -39,7 +39,7 @@ enum SampleTree {
     article("map", "Map", "Building A is the white one."),
   ]
 
-  /// - Parameter startsAtHeading: whether the heading above the first article was gone to.
+  /// - Parameter startsAtHeading: whether the heading above the first article is selected.
   static func session(
     width: Int = 80, height: Int = 24, charset: Charset = .utf8, startsAtHeading: Bool = true,
     presentation: Presentation = Presentation(),

@@ -2,14 +2,16 @@ import Drawing
 
 @testable import Reading
 
-/// Somebody who hears the screen along the cursor: after each key the line of the cursor from there
-/// on, all of it where one types, and the last row where it says something else than before.
+/// A user who hears the screen at the cursor.
+///
+/// After each key, the screen reader speaks the cursor's line from the cursor on. In an input line
+/// it speaks all of it. It also speaks the last row of the screen if that has changed.
 struct ScreenReader {
   private var last: String
 
   init(_ canvas: Canvas) { last = Self.lastRow(of: canvas) }
 
-  /// What is said of the screen as it is now.
+  /// Returns the lines spoken about a canvas, compared with the one before.
   mutating func say(_ canvas: Canvas, isTyping: Bool) -> [String] {
     let (before, now) = (last, Self.lastRow(of: canvas))
     last = now
@@ -24,7 +26,7 @@ struct ScreenReader {
 }
 
 extension Canvas {
-  /// What stands in a row from a column on, with a blank in the place of several.
+  /// The text of a row from a column on, with runs of blanks reduced to one.
   func spoken(row: Int, from column: Int) -> String {
     cells(row: row).dropFirst(column).map(\.text).joined()
       .split(separator: " ").joined(separator: " ")
@@ -32,17 +34,17 @@ extension Canvas {
 }
 
 extension Session {
-  /// A session as somebody hears it.
+  /// The presentation for users who hear the screen.
   static let heard = Presentation(isPlain: true)
 
-  /// What is heard once something happened.
+  /// Returns the lines spoken after an event.
   mutating func hear(after happening: (inout Session) -> Void) -> [String] {
     var reader = ScreenReader(canvas)
     happening(&self)
     return reader.say(canvas, isTyping: self.reader.context.isTyping)
   }
 
-  /// What is heard after each of these keys.
+  /// Returns the lines spoken after each of the keys.
   mutating func hear(_ keys: String) -> [[String]] {
     var reader = ScreenReader(canvas)
     return keys.matches(of: /<[^>]+>|./).map { key in
@@ -53,7 +55,7 @@ extension Session {
 }
 
 extension RosterSession {
-  /// What is heard after each of these keys.
+  /// Returns the lines spoken after each of the keys.
   mutating func hear(_ keys: String) -> [[String]] {
     var reader = ScreenReader(session.canvas)
     return keys.matches(of: /<[^>]+>|./).map { key in

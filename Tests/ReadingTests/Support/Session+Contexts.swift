@@ -4,10 +4,10 @@ import Testing
 
 @testable import Reading
 
-/// Somebody for each place where keys are pressed, and what is selected there.
+/// A session for each context of keys, with the text that is selected there.
 struct Visitor: CustomTestStringConvertible {
   let context: Context
-  /// How the row begins on which the cursor is to stand, from the cursor on.
+  /// The beginning of the expected text at the cursor.
   let selected: String
   let session: Session
 
@@ -99,7 +99,7 @@ struct Visitor: CustomTestStringConvertible {
 }
 
 extension Session {
-  /// The same after some keys.
+  /// Returns the session after some keys.
   func after(_ keys: String) -> Session {
     var session = self
     session.press(keys)
@@ -108,7 +108,7 @@ extension Session {
 }
 
 extension RosterSession {
-  /// What somebody sees after some keys.
+  /// Returns the session after some keys.
   fileprivate func after(_ keys: String) -> Session {
     var session = self
     session.press(keys)

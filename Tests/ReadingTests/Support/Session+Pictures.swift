@@ -5,31 +5,31 @@ import Imaging
 @testable import Reading
 
 extension Session {
-  /// Pictures made of characters, in cells twice as high as wide.
+  /// Support for pictures made of characters, in cells twice as high as wide.
   static let characters = ImageSupport(isEnabled: true)
 
   mutating func showPictures() { send(.images(.supportChanged(Self.characters))) }
 
-  /// The check of the feed found out what is shown: the content is the same.
+  /// Reports the pictures that the check of the feed has found; the content is the same.
   mutating func report(shown: [String]) {
     store.feed.shown = Set(shown.map(SampleCards.url))
     state.feedRevision += 1
     send(.store(.contentChanged(state)))
   }
 
-  /// What was asked for last; nil where nothing was.
+  /// The last requests for pictures; nil if there were none.
   var brought: [ImageRequest]? {
     effects.reversed().lazy.compactMap { effect in
       if case .loadImages(let requests) = effect { requests } else { nil }
     }.first
   }
 
-  /// How often pictures were asked for.
+  /// The number of requests for pictures.
   var bringCount: Int {
     effects.count { if case .loadImages = $0 { true } else { false } }
   }
 
-  /// Brings all that is on its way.
+  /// Delivers all pictures that are loading.
   mutating func bring(width: Int = 640, height: Int = 360, frames: Int = 1) {
     for request in reader.images.loading {
       send(
@@ -40,20 +40,20 @@ extension Session {
     }
   }
 
-  /// Lets all fail that is on its way.
+  /// Lets all pictures that are loading fail.
   mutating func fail(_ reason: String) {
     for request in reader.images.loading { send(.images(.failed(reason: reason, for: request))) }
   }
 }
 
 extension Reader {
-  /// What the full page needs.
+  /// The requests for the picture on the full page.
   var pictureRequests: [ImageRequest] {
     pictureScreen.map { [$0.request(in: pictureBox)] } ?? []
   }
 }
 
-/// Pictures of two characters in turn, as large as they fit.
+/// Pictures in a checker pattern of two characters, as large as fits.
 enum Checkers {
   static func image(
     for request: ImageRequest, width: Int, height: Int, frames: Int = 1
@@ -88,7 +88,7 @@ enum Checkers {
 }
 
 extension Reader {
-  /// The pictures of the list that are to be seen, and those of the next screen.
+  /// The pictures of the visible rows of the list, and those of the next screen.
   var listImageRequests: [ImageRequest] {
     let rows = tabs.shownRows(in: layout, world)
     return images.isEnabled ? screen?.list.pictures(of: rows, in: viewport) ?? [] : []

@@ -6,20 +6,20 @@ import Testing
 
 @testable import Reading
 
-/// A reader at work: keys go in, a store answers, and what it wanted of the world is kept.
+/// A running reader with a fake store. Keys go in; the effects that come out are recorded.
 struct Session {
   var reader: Reader
   var store: FakeStore
   var state: ContentState
-  /// Everything wanted but loading, timers and what was typed.
+  /// All effects except requests, timers and typed lines.
   var effects: [Effect] = []
-  /// What is to be remembered of what was typed and where somebody was.
+  /// The typed lines and the places to remember in files.
   var histories: [HistoryEffect] = []
   var timers: [Effect] = []
-  /// Requests that wait for `answer`, while `isSlow`.
+  /// Requests that wait for `answer` while `isSlow`.
   var open: [LoadRequest] = []
   var isSlow = false
-  /// When things happen.
+  /// The current time.
   var now = Sample.now
   let charset: Charset
 
@@ -43,16 +43,16 @@ struct Session {
     send(.store(.contentChanged(state)))
   }
 
-  /// Lets something happen, now or from a later time on.
+  /// Sends an event, at the current time or at a later one.
   mutating func send(_ event: Event, at date: Date? = nil) {
     now = date ?? now
     perform(reader.update(event, at: now))
   }
 
-  /// Presses keys in one go: characters, and names in angle brackets (`<esc>`, `<^d>`), with time to
-  /// look between them at `<pause>`.
+  /// Presses keys at once: characters, and names in angle brackets (`<esc>`, `<^d>`). At `<pause>`
+  /// the user has time to look.
   mutating func press(_ keys: String) {
-    // Somebody looked at what the keys before did.
+    // The user has had time to look at the result of the keys before.
     now += TypedCount.gesture + 0.1
     var rest = Substring(keys)
     while let first = rest.first {
@@ -82,7 +82,7 @@ struct Session {
     send(.input(.resized(Size(width: width, height: height))))
   }
 
-  /// New content of another revision.
+  /// Sends new content with another revision.
   mutating func refresh(_ items: [Item], _ change: (inout ContentState) -> Void = { _ in }) {
     store.items = items
     state.revision += 1
@@ -91,20 +91,20 @@ struct Session {
     send(.store(.contentChanged(state)))
   }
 
-  /// What was wanted since `effects` was emptied is kept, and the content changes with it.
+  /// Carries out the requests to save since `effects` was emptied, and sends the changed content.
   mutating func keep() {
     for case .store(.keep(let keeping)) in effects { store.keep(keeping) }
     effects = []
     refresh(store.items)
   }
 
-  /// What is wanted to be kept can't be.
+  /// Answers a request to save with an error.
   mutating func failKeeping(_ effect: Effect) {
     guard case .store(.keep(let keeping)) = effect else { return }
     send(.store(.keepingFailed(keeping, reason: "The disk is full.")))
   }
 
-  /// Answers the requests that wait, also those that the answers cause.
+  /// Answers the waiting requests, and those that the answers cause.
   mutating func answer() {
     while !open.isEmpty { reply(to: open.removeFirst()) }
   }
@@ -138,7 +138,7 @@ struct Session {
     }
   }
 
-  /// The picture of the screen.
+  /// The drawn screen.
   var canvas: Canvas {
     var canvas = Canvas(size: reader.size, charset: charset)
     reader.draw(on: &canvas)
@@ -152,7 +152,7 @@ struct Session {
   var footer: String { rows.last ?? "" }
   var selectedTitle: String? { reader.selected?.title }
 
-  /// The row of the screen on which a text stands.
+  /// Returns the row of the screen that has a text; nil if none has it.
   func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
 
   /// The column at which a text begins, in a row of characters of one cell.
@@ -164,6 +164,6 @@ struct Session {
 }
 
 extension Reader {
-  /// Takes in what happens when nobody cares about the time.
+  /// Applies an event at the sample time, for tests that do not depend on time.
   mutating func update(_ event: Event) -> [Effect] { update(event, at: Sample.now) }
 }

@@ -17,8 +17,8 @@ import Testing
     return try #require(FlyerDate(year: 2023, month: 11, day: 14, time: time))
   }
 
-  /// By the clock of the zone that it names, else by the one by which its beginning is written:
-  /// UTC is no place's.
+  /// The local time follows the zone that the event names, else the offset of its beginning. An
+  /// offset of zero names no place.
   @Test(
     arguments: [
       ("", 3600, "14:30 there · 13:30 here"), ("", 19_800, "14:30 there · 9:00 here"), ("", 0, nil),

@@ -7,7 +7,7 @@ import Testing
 
 /// Measures every role of the theme as terminals show it.
 struct ContrastTests {
-  /// A terminal: what it is said to be, and how it shows what it is sent.
+  /// A terminal: its declared number of colours, and how it shows the colours that it gets.
   struct Terminal: Sendable, CustomTestStringConvertible {
     var name: String
     var depth: ColourDepth
@@ -15,11 +15,11 @@ struct ContrastTests {
     var background: Background
     var behind: RGB
     var letters: RGB
-    /// As xterm does: bold letters in one of eight colours have the bright one.
+    /// Whether bold letters in one of eight colours become bright, as in xterm.
     var brightensBold = false
     var testDescription: String { "\(name) at \(depth)" }
 
-    /// The colours of letters, and of what is behind them.
+    /// Returns the shown colours of letters and of their background.
     func shown(_ style: Style) -> (letters: RGB, behind: RGB) {
       var letters = letters
       if let colour = style.foreground.levels {
@@ -31,7 +31,7 @@ struct ContrastTests {
       return isTurned ? (behind, letters) : (letters, behind)
     }
 
-    /// What becomes of a colour on the way to the terminal, which has not all of them.
+    /// Returns the colour that a terminal with fewer colours shows.
     private func sent(_ colour: RGB, isBold: Bool) -> RGB {
       guard depth < .full else { return colour }
       let table = (depth == .palette ? 16..<256 : 0..<depth.rawValue).map {
@@ -43,7 +43,8 @@ struct ContrastTests {
       return RGB(IndexedColours.xterm(known | 8))
     }
 
-    /// Bold letters are bright and dim ones dark grey; what is turned has no bright colour behind it.
+    /// Returns a colour on the Linux console. Bold letters are bright and dim ones dark grey;
+    /// reversed ones have no bright background.
     private func onConsole(_ colour: RGB, _ style: Style, _ isTurned: Bool) -> RGB {
       let known = (0..<16).first { RGB(IndexedColours.xterm($0)) == colour }
       if style.foreground == .standard, behind != ContrastTests.black { return letters }
@@ -53,7 +54,7 @@ struct ContrastTests {
       return RGB(IndexedColours.console(isBright ? index | 8 : index))
     }
 
-    /// Two thirds of it, as most do.
+    /// Returns a dimmed colour: two thirds of it, as in most terminals.
     private func dimmed(_ colour: RGB) -> RGB {
       func mix(_ from: UInt8, _ to: UInt8) -> UInt8 { UInt8((Int(from) * 2 + Int(to)) / 3) }
       return RGB(
@@ -104,12 +105,13 @@ struct ContrastTests {
       name: "light console", depth: $0, palette: .console, background: .light, behind: white,
       letters: black)
   }
-  /// White that the terminal has told: more colours can be read on it than on any that is light.
+  /// A white background that the terminal has reported. More colours can be read on it than on any
+  /// light background.
   static let white16 = [ColourDepth.eight, .sixteen].map {
     Terminal(
       name: "white", depth: $0, background: .colour(white), behind: white, letters: black)
   }
-  /// Old colours where bold ones are bright.
+  /// Terminals with at most 16 colours that show bold letters in bright colours.
   static let brightening = (dark + softDark + light + softLight + white16).filter {
     $0.depth <= .sixteen
   }.map {
@@ -121,7 +123,7 @@ struct ContrastTests {
   static let terminals =
     dark + softDark + light + softLight + measured + unknown + console + lightConsole + brightening
 
-  /// Everything that is read; rules are only seen.
+  /// All roles of text; rules need no contrast, since they are not read.
   static let roles = Theme.Element.allCases.filter { $0 != .rule }
 
   @Test(arguments: [ThemeColors(), ThemeTests.loud], terminals)
@@ -135,8 +137,8 @@ struct ContrastTests {
     }
   }
 
-  /// Every scheme on black, white and softer backgrounds, where colours are sent as they are or as one of
-  /// 256: more contrast where more is promised.
+  /// Tests every scheme on black, white and softer backgrounds, with full colour and with 256
+  /// colours. Schemes that promise more contrast must have it.
   @Test(arguments: ColourScheme.Name.allCases, terminals)
   func everySchemeCanBeRead(_ name: ColourScheme.Name, on terminal: Terminal) {
     let scheme = ColourScheme(name)
@@ -155,7 +157,7 @@ struct ContrastTests {
     }
   }
 
-  /// What somebody chose is made as light or dark as it must be.
+  /// Colours from the user's configuration are made as light or dark as contrast demands.
   @Test(arguments: [black, white, RGB(red: 0x80, green: 0x80, blue: 0x80)], terminals)
   func coloursOfOnesOwnCanBeRead(_ colour: RGB, on terminal: Terminal) {
     var scheme = ColourScheme()
@@ -187,7 +189,7 @@ struct ContrastTests {
     #expect(own == Theme(ThemeColors(), background: .dark, depth: .sixteen))
   }
 
-  /// What a publisher may choose: all corners and some edges of the cube of colours.
+  /// Colours that publishers may choose: all corners and some edges of the RGB cube.
   static let publishers: [ThemeColors] = {
     let levels: [UInt8] = [0, 110, 255]
     var publishers: [ThemeColors] = []
@@ -214,7 +216,7 @@ struct ContrastTests {
     Array(dark.dropFirst(2)), Array(softDark.dropFirst(2)), light, softLight, console, lightConsole,
   ].flatMap { $0 }
 
-  /// Where a red can be read, an error is red: no brown, no orange.
+  /// If red has enough contrast, errors are red, not brown or orange.
   @Test(arguments: withRed)
   func errorsAreRed(on terminal: Terminal) {
     let theme = Theme(
@@ -226,7 +228,7 @@ struct ContrastTests {
     #expect(abs(others[0] - others[1]) <= 40, "\(letters) on \(terminal.testDescription)")
   }
 
-  /// What is selected is not to be taken for an error, nor for what is less important.
+  /// The accent must be distinguishable from errors and from less important text.
   @Test(arguments: publishers + [ThemeColors()], terminals.filter { $0.depth == .palette })
   func theAccentIsNoError(_ colours: ThemeColors, on terminal: Terminal) {
     let theme = Theme(
@@ -238,7 +240,7 @@ struct ContrastTests {
     #expect(theme[.needed].foreground != theme[.secondary].foreground)
   }
 
-  /// On a background that nobody knows, few colours can be read.
+  /// On an unknown background, few colours have enough contrast.
   @Test func theAccentIsNoErrorWhereFewColoursCanBeRead() {
     let theme = Theme(ThemeColors(), background: .unknown, depth: .palette)
     #expect(theme[.attention].foreground == .rgb(175, 95, 95), "red")
@@ -249,7 +251,7 @@ struct ContrastTests {
     #expect(light[.needed].foreground == .rgb(135, 95, 0), "brown, not a dull red")
   }
 
-  /// Where the background is not known, a publisher's colour keeps its hue or is none at all.
+  /// On an unknown background, a publisher's colour keeps its hue or is not used.
   @Test(arguments: publishers, unknown)
   func noColourTurnsIntoAnother(_ colours: ThemeColors, on terminal: Terminal) throws {
     let theme = Theme(colours, background: .unknown, depth: terminal.depth)
@@ -262,7 +264,7 @@ struct ContrastTests {
     #expect(theme[.tag].foreground != .standard)
   }
 
-  /// Where there are few colours, tags have none, and an excerpt is fainter than a title.
+  /// With few colours, tags have none, and an excerpt is fainter than a title.
   @Test(arguments: [ThemeColors(), ThemeTests.loud], terminals)
   func titlesAreLouderThanWhatStandsBelowThem(_ colours: ThemeColors, on terminal: Terminal) {
     let theme = Theme(
@@ -276,7 +278,7 @@ struct ContrastTests {
     #expect(theme[.secondary] == (terminal.palette == .console ? .plain : Style(attributes: .dim)))
   }
 
-  /// Of few colours, green is none.
+  /// With few colours, green is not used.
   @Test(arguments: publishers, terminals.filter { $0.depth <= .sixteen })
   func nothingIsGreen(_ colours: ThemeColors, on terminal: Terminal) {
     let theme = Theme(

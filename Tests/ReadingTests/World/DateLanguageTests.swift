@@ -4,11 +4,11 @@ import Testing
 
 @testable import Reading
 
-/// flyer's own words of dates beside those of Foundation, which asks ICU.
+/// Compares flyer's own words for dates with those of Foundation, which uses ICU.
 struct DateLanguageTests {
   static let locales = ["en_GB", "en_US", "de_DE", "nl_NL", "zh_CN", "zh_TW"]
 
-  /// A locale that flyer leaves to ICU and that says the same: a keyword makes it a stranger.
+  /// Returns a locale with the same words that flyer leaves to ICU, because of a keyword.
   private func asked(_ locale: String) -> Locale {
     Locale(identifier: "\(locale)@calendar=gregorian")
   }
@@ -65,7 +65,7 @@ struct DateLanguageTests {
     #expect((moment.weekday, moment.hour, moment.minute) == (3, 23, 59))
   }
 
-  /// The day so many days after 1970-01-01.
+  /// Returns the day `number` days after 1970-01-01.
   private func day(_ number: Int, _ time: FlyerDate.Time? = nil) throws -> FlyerDate {
     let moment = try #require(CivilMoment(seconds: number * 86_400))
     return try #require(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What is said of the times of events.
+/// Tests the texts for the times of events.
 struct DateSpanTests {
   private static func dates(_ zone: String, _ locale: String = "en_GB") -> DateText {
     DateText(locale: Locale(identifier: locale), timeZone: TimeZone(identifier: zone) ?? .gmt)
@@ -59,7 +59,8 @@ struct DateSpanTests {
     }
   }
 
-  /// What began on another day does not begin at that time today; a night is no such thing.
+  /// An event that began on another day shows no time of its beginning today, unless it spans only
+  /// one night.
   @Test(
     arguments: [
       (SampleEvents.time(12, 9, 0), SampleEvents.time(16, 18, 0), "all day"),

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Reading
 
-/// What is left of a time, counted from the clock that comes with every event.
+/// Tests the time left until a deadline, counted from the clock that comes with every event.
 struct DeadlineTests {
   private static let day: TimeInterval = 86_400
 
   private func later(_ seconds: TimeInterval) -> Date { Sample.now.addingTimeInterval(seconds) }
 
-  /// The last timer that was set for a deadline, and how long it takes.
+  /// The last timer of a deadline, and its delay.
   private func timer(_ session: Session) -> (timer: Reading.Timer, delay: Duration)? {
     session.timers.reversed().lazy.compactMap { effect in
       if case .timers(.start(let timer, let delay)) = effect, timer.kind == .deadline {
@@ -29,7 +29,7 @@ struct DeadlineTests {
   @Test func theDaysThatAreLeftAreCountedAnewWhenADayHasPassed() throws {
     var session = SampleCards.session()
     #expect(session.screen.contains("12 days left"))
-    // The end is 12 days and 3,580 seconds away: one second more, and it is less than 12 days.
+    // The end is 12 days and 3,580 seconds away; after 3,581 seconds it is less than 12 days away.
     let first = try #require(timer(session))
     #expect(first.delay == .seconds(3581))
     session.send(.timer(first.timer), at: later(3581))

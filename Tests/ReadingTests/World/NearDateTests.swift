@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Dates in as few words as tell them from others.
+/// Tests dates in the fewest words that are unambiguous.
 struct NearDateTests {
   /// 2023-11-14T22:13:20Z, a Tuesday; in Berlin 23:13:20.
   private let now = Sample.now

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Where signs are spelled out, lines are broken after that: no word is lost at their ends.
+/// Tests that lines are broken after signs have been spelled out, so that no word is lost.
 struct SpellingTests {
   private static let words = "½ Liter Milch, ¼ Pfund Butter und ¾ Liter Sahne zusammen… Das Ganze"
   private static let text = Array(repeating: words, count: 4).joined(separator: " ")
@@ -26,7 +26,7 @@ struct SpellingTests {
     }
   }
 
-  /// In rows as well.
+  /// The same applies to rows.
   @Test func amountsStayWhatTheyAre() {
     let item = Item(id: "a", title: "Milchreis mit ½ Liter", text: Self.text)
     let session = Session([item], width: 60, height: 20, charset: .ascii)

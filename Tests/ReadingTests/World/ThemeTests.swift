@@ -22,7 +22,7 @@ struct ThemeTests {
       .colour(RGB(red: 0xE0, green: 0xD0, blue: 0xA0)), RGB(red: 0xE0, green: 0xD0, blue: 0xA0)
     ),
   ]
-  /// Everything that is read; rules are only seen.
+  /// All elements of text. Rules are not read, and the current match is drawn reversed.
   static let letters = Theme.Element.allCases.filter { $0 != .rule && $0 != .currentMatch }
 
   @Test(arguments: [ThemeColors(), loud], backgrounds)
@@ -47,7 +47,7 @@ struct ThemeTests {
     }
   }
 
-  /// What a publisher makes of the accent: orange, red and black.
+  /// Accents that publishers may choose: orange, red and black.
   private static let accents = [
     RGB(red: 0xC8, green: 0x50, blue: 0), RGB(red: 255, green: 0, blue: 0),
     RGB(red: 0, green: 0, blue: 0),

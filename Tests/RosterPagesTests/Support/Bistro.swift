@@ -9,7 +9,7 @@ import ServiceLifecycle
 import Synchronization
 import Testing
 
-/// A small restaurant's roster in SQLite, where it is Tuesday noon: Ada runs it, Ben and Cleo work
+/// A small restaurant's roster in SQLite, on a Tuesday at noon. Ada runs it; Ben and Cleo work
 /// there.
 final class Bistro: Sendable {
   static let password = "correct horse"
@@ -71,7 +71,7 @@ final class Bistro: Sendable {
     return try #require(receipt.rows.compactMap(Shift.init).last)
   }
 
-  /// Serves it with its pages for as long as a test takes.
+  /// Serves the roster with its pages while a test runs.
   func serve(
     _ change: (inout ServingSettings) -> Void = { _ in },
     _ test: (ServedBistro) async throws -> Void
@@ -106,17 +106,17 @@ final class Bistro: Sendable {
   }
 }
 
-/// It, while it is served.
+/// A bistro while it is served.
 struct ServedBistro {
   let base: String
   let pages: RosterPages
 
-  /// A browser without a login.
+  /// Returns a browser without a login.
   func browser(speaking language: String? = nil) -> Browser {
     Browser(base: base, language: language)
   }
 
-  /// A browser in which a user has logged in by the form.
+  /// Returns a browser in which a user has logged in with the form.
   func browser(of login: String, speaking language: String? = nil) async throws -> Browser {
     let browser = browser(speaking: language)
     try await browser.open("/")

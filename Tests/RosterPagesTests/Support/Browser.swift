@@ -14,7 +14,7 @@ struct ShownPage {
   var headers = HTTPHeaders()
   var html = ""
 
-  /// The visible text of the page: without the tags, with blanks in place of them.
+  /// The visible text of the page: tags are replaced by blanks.
   var text: String {
     html.replacing(/<style.*?<\/style>|<[^>]*>/.dotMatchesNewlines(), with: " ")
       .replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
@@ -22,7 +22,7 @@ struct ShownPage {
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The forms as a browser would send them: where to, and what is hidden in them.
+  /// The forms with their targets and hidden fields, as a browser would send them.
   var forms: [ShownForm] {
     html.split(separator: "<form ").dropFirst().map { part in
       ShownForm(part.prefix(upTo: part.range(of: "</form>")?.lowerBound ?? part.endIndex))
@@ -35,7 +35,7 @@ struct ShownPage {
 struct ShownForm {
   let action: String
   let label: String
-  /// The fields it sends without input: all but passwords and ticks.
+  /// The fields that the form sends without input: all but passwords and boxes.
   let hidden: [String: String]
 
   init(_ html: Substring) {
@@ -57,10 +57,10 @@ struct ShownForm {
   }
 }
 
-/// A browser without script, as far as a test needs one: cookies, links, forms, redirects.
+/// A browser without scripts, with the features that tests need: cookies, links, forms, redirects.
 final class Browser: Sendable {
   private let base: String
-  /// The languages it accepts, as `Accept-Language`; nil for none.
+  /// The accepted languages, for `Accept-Language`; nil for none.
   private let language: String?
   private let state = Mutex((cookies: [String: String](), page: ShownPage(), set: [String]()))
 
@@ -71,7 +71,7 @@ final class Browser: Sendable {
 
   var page: ShownPage { state.withLock { $0.page } }
   var cookies: [String: String] { state.withLock { $0.cookies } }
-  /// The `Set-Cookie` of the last answer, and of those that led to it.
+  /// The `Set-Cookie` headers of the last answer and of the redirects before it.
   var setCookies: [String] { state.withLock { $0.set } }
 
   func put(cookie name: String, _ value: String?) {
@@ -83,7 +83,7 @@ final class Browser: Sendable {
     try await send("GET", path)
   }
 
-  /// Follows the link that says something.
+  /// Follows the link with a label.
   func follow(_ label: String) async throws {
     let links = page.html.matches(of: /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/.dotMatchesNewlines())
     let link = links.first { match in
@@ -95,19 +95,19 @@ final class Browser: Sendable {
     try await open(String(path).replacing("&amp;", with: "&"))
   }
 
-  /// Fills in the form that is sent to a path.
+  /// Fills in the form with this target, and sends it.
   func submit(
     _ action: String, _ fields: [String: String] = [:], ticks: [String] = [],
     headers: [String: String] = [:]
   ) async throws {
-    // One that only looks at something else proves nothing.
+    // A form that only shows another page has no proof.
     let forms = page.forms.filter { $0.action == action }
     let form = try #require(
       forms.first { $0.hidden["proof"] != nil } ?? forms.first, "\(page.text)")
     try await post(action, form.hidden.merging(fields) { $1 }, ticks: ticks, headers: headers)
   }
 
-  /// Presses the button that says something.
+  /// Presses the button with a label.
   func press(_ label: String) async throws {
     let form = try #require(
       page.forms.first { $0.label.hasPrefix(label) }, "no button \(label): \(page.text)")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import RosterServing
 
-/// Notices go to a real mail server and to real web servers, and get through once.
+/// Tests that each notice reaches a real mail server and real web servers once.
 @Suite(.enabled(if: PostOffice.isInstalled)) struct DeliveryTests {
-  /// Settings for servers on loopback.
+  /// Returns settings for servers on loopback.
   private func settings(
     _ office: PostOffice, mail security: DeliverySettings.MailServer.Security? = nil
   ) throws -> DeliverySettings {
@@ -128,8 +128,8 @@ import Testing
     }
   }
 
-  /// An address that the server does not know is given up at once, one for which it has no time is
-  /// tried again.
+  /// If the server does not know an address, the notice is dropped at once. If the server is busy,
+  /// it is sent again.
   @Test func recipientsThatAreRefused() async throws {
     try await withOffice { office, pub in
       try await pub.subscribe { $0.preferences.mail = MailAddress("unknown@example.org") }
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  /// The first two tries fail; the third comes when it is time.
+  /// The first two attempts fail; the third comes after its delay.
   @Test func whatFailsIsSentAgain() async throws {
     try await withOffice { office, pub in
       try await pub.subscribe { $0.preferences.ntfy = try hook(office, "fails/topic") }
@@ -223,7 +223,7 @@ import Testing
           return await pub.store.waitingNotices() == 0
         }
       }
-      // Nobody is led elsewhere.
+      // No redirect is followed.
       #expect(office.posts.allSatisfy { $0.path == "/redirect/topic" })
       #expect((15...40).contains(office.posts.count), "\(office.posts.count)")
       #expect(pub.log.all.count { $0.hasPrefix("warning a notice is given up") } == 1)
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  /// Slow and endless answers hold up neither the others nor the end.
+  /// Slow and endless answers delay neither other notices nor the shutdown.
   @Test func aSlowServerHoldsUpNobody() async throws {
     try await withOffice { office, pub in
       var settings = try settings(office)
@@ -259,7 +259,7 @@ import Testing
         }
       }
       #expect(ContinuousClock.now - start < .seconds(18))
-      // What was on its way is sent again by whoever comes next.
+      // The next dispatcher sends again what was on its way.
       #expect(await pub.store.waitingNotices() == 2)
     }
   }
@@ -330,8 +330,7 @@ import Testing
     }
   }
 
-  /// A server that is killed between the delivery and its note of it delivers again, under the same
-  /// name.
+  /// A server killed after a delivery, but before recording it, delivers again with the same id.
   @Test func whatWasOnItsWayComesAgainUnderTheSameName() async throws {
     try await withOffice { office, pub in
       try await pub.subscribe {
@@ -345,7 +344,7 @@ import Testing
       let message = MessageComposer(settings: settings).message(
         of: notice.entry, for: try #require(notice.subscription), at: pub.now, in: .utc)
       try await NoticeSender(settings: settings).send(try #require(message))
-      // Here it is killed. Another one waits until the claim is over.
+      // The server is killed here. Another one waits until the lease has expired.
       try await pub.tell(settings) {
         try await eventually("it was looked at") { await pub.store.nextNotice() != nil }
         try await office.wait(for: 1)

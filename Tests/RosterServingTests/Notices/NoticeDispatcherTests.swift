@@ -6,7 +6,7 @@ import Testing
 
 @testable import RosterServing
 
-/// What a dispatcher says of itself.
+/// Tests the log messages of a dispatcher.
 @Suite struct NoticeDispatcherTests {
   private func dispatcher(_ pub: Pub) -> NoticeDispatcher {
     NoticeDispatcher(
@@ -14,7 +14,7 @@ import Testing
       now: { pub.now }, jitter: { 1 })
   }
 
-  /// Does a step once, in which the dispatcher is told to stop and which fails.
+  /// Runs a step once, during which the dispatcher is cancelled and the step fails.
   private func stop(_ pub: Pub, with error: any Error) async {
     let dispatcher = dispatcher(pub)
     await Task {
@@ -25,7 +25,7 @@ import Testing
     }.value
   }
 
-  /// What is passed on to many is no delivery.
+  /// `onOutcome` is not called for a notice that is only expanded to its many recipients.
   @Test func everyOutcomeIsTold() async throws {
     let pub = try await Pub()
     try await pub.subscribe { $0.preferences.mail = MailAddress("ben@example.org") }
@@ -36,13 +36,13 @@ import Testing
       now: { pub.now }, jitter: { 1 }, onOutcome: { told.yield($1) })
     await withTaskGroup(of: Void.self) { group in
       group.addTask { try? await dispatcher.run() }
-      // There is no mail server.
+      // No mail server is configured.
       #expect(await outcomes.first { _ in true } == .dropped)
       group.cancelAll()
     }
   }
 
-  /// Ben reads after a night without a server when it was that he got a shift.
+  /// After a night without a server, Ben's notice says when he got the shift.
   @Test func whatComesLateSaysWhenItWas() async throws {
     let pub = try await Pub()
     try await pub.subscribe { $0.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben") }
@@ -62,8 +62,8 @@ import Testing
         == "The roster gave you Thu 5 Mar 18:00–23:00 · Bar.\nThis happened on Tuesday at 12:00.")
   }
 
-  /// Each reads notices in the language in which they said how they want to be told; whoever has said
-  /// it before there was a choice, in the server's.
+  /// Notices are in the language that the member had chosen when subscribing. Subscriptions older
+  /// than this choice get the server's language.
   @Test(arguments: [
     ("de", "Der Dienstplan"), ("nl", "Het rooster"), ("zh-TW", "班表"), (nil, "The roster gave you"),
     ("tlh", "The roster gave you"),

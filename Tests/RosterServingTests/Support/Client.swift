@@ -13,7 +13,7 @@ struct Answer {
 
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// The JSON object that was answered; empty where there is none.
+  /// The JSON object in the body; empty if there is none.
   var object: [String: Any] {
     (try? JSONSerialization.jsonObject(with: body) as? [String: Any]) ?? [:]
   }
@@ -31,7 +31,7 @@ struct Answer {
   subscript(header name: String) -> String? { headers.first(name: name) }
 }
 
-/// Sends requests as a user.
+/// A client with a user's session token.
 struct Client {
   let base: String
   var token: String?
@@ -81,7 +81,7 @@ struct Client {
     return try await Self.http.execute(request, timeout: .seconds(30))
   }
 
-  /// Hands answers over as they were sent, compressed ones too.
+  /// Returns answers as they were sent, also compressed ones.
   private static let http = HTTPClient(eventLoopGroupProvider: .singleton)
 }
 

@@ -5,7 +5,7 @@ import NIOHTTP1
 import Synchronization
 import Testing
 
-/// Hears a stream of events until it ends.
+/// Reads an event stream until it ends.
 final class Listener: Sendable {
   let status: Int
   private struct State {
@@ -14,7 +14,7 @@ final class Listener: Sendable {
   }
   private let state = Mutex(State())
 
-  /// - Parameter version: the one that the listener says to have.
+  /// - Parameter version: the last version that the listener has, sent as `Last-Event-ID`.
   init(_ client: Client, since version: Int? = nil) async throws {
     let headers = version.map { ["Last-Event-ID": "\($0)"] } ?? [:]
     let response = try await client.response("GET", "/v1/events", headers)

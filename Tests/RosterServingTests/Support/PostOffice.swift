@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A mail server and a web server on loopback, run by Python, and what they were sent.
+/// A mail server and a web server on loopback, run by Python, and the messages that they got.
 final class PostOffice: Sendable {
-  /// One thing that they were sent, or refused.
+  /// A message that the servers got or refused.
   struct Piece: Decodable, Sendable {
     let kind: String
     var to: [String] = []
@@ -57,7 +57,7 @@ final class PostOffice: Sendable {
   private static let script = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "mail-servers.py").path
 
-  /// False where Debian's aiosmtpd is not installed; says so aloud.
+  /// Whether Debian's aiosmtpd is installed; prints a message if it is not.
   static let isInstalled: Bool = {
     let found = (try? run(python, ["-c", "import aiosmtpd"])) == 0
     if !found { print("skipped: python3-aiosmtpd is not installed, so no mail is tested") }
@@ -65,7 +65,7 @@ final class PostOffice: Sendable {
   }()
 
   let ports: Ports
-  /// What to trust them by.
+  /// The file with the certificate authorities that clients must trust.
   let authorities: String
   private let folder: URL
   private let process: Process
@@ -98,20 +98,20 @@ final class PostOffice: Sendable {
     ports = try #require(pieces.ports)
   }
 
-  /// All that came so far.
+  /// All messages so far.
   var all: [Piece] { pieces.all }
 
   var mails: [Piece] { all.filter { $0.kind == "mail" } }
 
   var posts: [Piece] { all.filter { $0.kind == "post" } }
 
-  /// The first of a kind, which may be read a little later than it was sent.
+  /// Waits for the first message of a kind, which may be read a little later than it was sent.
   func first(_ kind: String) async throws -> Piece {
     try await eventually("a \(kind) is there") { all.contains { $0.kind == kind } }
     return try #require(all.first { $0.kind == kind })
   }
 
-  /// Waits for so many mails and posts, which may be read a little later than they were sent.
+  /// Waits for `count` mails and posts, which may be read a little later than they were sent.
   func wait(for count: Int) async throws {
     try await eventually("\(count) came") { mails.count + posts.count >= count }
   }
@@ -134,7 +134,7 @@ final class PostOffice: Sendable {
     return process.terminationStatus
   }
 
-  /// Lines as they come.
+  /// The messages, decoded line by line as they arrive.
   private final class Pieces: Sendable {
     private let state = Mutex((rest: Data(), all: [Piece](), ports: Ports?.none))
 

@@ -39,7 +39,7 @@ final class Pub: Sendable {
     try await store.subscribe(subscription, code: nil, at: now)
   }
 
-  /// Gives Ben a shift in some days, of which he is notified.
+  /// Gives Ben a shift in `day` days, of which he is notified.
   @discardableResult
   func addShift(_ day: Int = 2, place: String = "Bar") async throws -> Shift {
     let date = RosterZone.utc.date(at: now) + day
@@ -50,7 +50,7 @@ final class Pub: Sendable {
     return try #require(receipt.rows.compactMap(Shift.init).first)
   }
 
-  /// Sends notices while a test runs.
+  /// Runs a dispatcher while a test runs.
   func tell(
     _ settings: DeliverySettings, _ test: () async throws -> Void
   ) async throws {

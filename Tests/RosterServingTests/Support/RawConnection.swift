@@ -2,7 +2,7 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A connection on which a test writes what no client would.
+/// A connection on which a test can write bytes that no real client would.
 final class RawConnection: Sendable {
   private let channel: any Channel
   private let received: Received
@@ -26,7 +26,7 @@ final class RawConnection: Sendable {
   }
 
   var text: String { received.text.withLock { $0 } }
-  /// How many bytes came.
+  /// The number of received bytes.
   var count: Int { received.text.withLock { $0.utf8.count } }
   var isOpen: Bool { channel.isActive }
 
@@ -34,7 +34,7 @@ final class RawConnection: Sendable {
     try await channel.writeAndFlush(ByteBuffer(string: text))
   }
 
-  /// Stops taking what comes, or goes on.
+  /// Stops or resumes reading.
   func read(_ isReading: Bool) async throws {
     try await channel.setOption(.autoRead, value: isReading).get()
   }

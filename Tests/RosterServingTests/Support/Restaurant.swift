@@ -8,7 +8,7 @@ import Testing
 
 /// A small restaurant's roster in memory: Ada runs it, Ben and Cleo work there.
 ///
-/// Ids are counted: p1 is Ada, p2 Ben, p3 Cleo; shifts and all else go on from there.
+/// Ids are numbered: p1 is Ada, p2 Ben, p3 Cleo; shifts and other rows get the next numbers.
 final class Restaurant: Sendable {
   static let password = "correct horse"
 
@@ -40,7 +40,7 @@ final class Restaurant: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// Starts a session without the route, and says its token.
+  /// Starts a session without using the route, and returns its token.
   static func logIn(
     _ person: Person.ID, _ store: any RosterStore, _ clock: TestClock
   ) async throws -> String {
@@ -76,7 +76,7 @@ final class Restaurant: Sendable {
   private static let hash = Task { try await PasswordHasher().hash(password) }
 }
 
-/// Counts from 1.
+/// Counts up from 1.
 final class Counter: Sendable {
   private let last = Mutex(0)
 

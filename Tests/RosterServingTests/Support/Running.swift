@@ -9,7 +9,7 @@ import Testing
 
 @testable import RosterServing
 
-/// A server of a restaurant that runs on a port of its own.
+/// A running server of a restaurant, with its own port.
 struct RunningServer {
   let base: String
   let port: Int
@@ -61,7 +61,7 @@ extension Result where Failure == any Error {
   }
 }
 
-/// What was logged, from a level on.
+/// Records the log lines of at least one level.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
   private let level: Logger.Level

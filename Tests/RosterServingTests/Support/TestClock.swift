@@ -1,11 +1,11 @@
 import Roster
 import Synchronization
 
-/// A clock that does not move by itself.
+/// A clock that only a test moves.
 final class TestClock: Sendable {
   private let instant: Mutex<Instant>
 
-  /// Tuesday noon, in UTC.
+  /// Starts on a Tuesday at noon, in UTC.
   init(_ text: String = "2026-03-03T12:00:00Z") {
     instant = Mutex(Instant(text) ?? Instant(secondsSince1970: 0))
   }

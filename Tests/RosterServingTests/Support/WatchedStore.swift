@@ -2,7 +2,7 @@ import Roster
 import RosterStoring
 import Synchronization
 
-/// Another store, with its calls counted, and failing or waiting as a test has it.
+/// A wrapper of a store that counts its calls, and lets them fail or wait as a test requires.
 final class WatchedStore: RosterStore {
   private struct State {
     var calls: [String: Int] = [:]
@@ -21,7 +21,7 @@ final class WatchedStore: RosterStore {
 
   func count(_ call: String) -> Int { state.withLock { $0.calls[call] ?? 0 } }
 
-  /// Fails every call from now on; with nil none.
+  /// Lets every later call fail with an error; nil ends that.
   func fail(with error: (any Error)?) { state.withLock { $0.error = error } }
 
   private func pass(_ call: String) async throws -> any RosterStore {
@@ -88,7 +88,7 @@ final class WatchedStore: RosterStore {
 
   func versions() -> AsyncStream<Int> { base.versions() }
 
-  /// As if others might change the base too.
+  /// False, so the server must expect unannounced changes by other processes.
   var hearsOthers: Bool { false }
 
   func damages() async throws -> [RosterStoreError.Damage] {

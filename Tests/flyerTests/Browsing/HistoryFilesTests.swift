@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What somebody typed and kept, in other runs.
+/// Tests the history of typed lines and kept places across runs.
 struct HistoryFilesTests {
   private let folder: Folder
   private let files: HistoryFiles

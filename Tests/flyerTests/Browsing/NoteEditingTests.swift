@@ -36,7 +36,7 @@ import Testing
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path("notes"))) ?? []
   }
 
-  /// Makes it impossible to keep anything.
+  /// Makes saving impossible.
   private func breakStorage() async throws {
     let settings = ContentSettings(
       cacheFolder: folder.path("cache"), dataFolder: "/proc/nowhere", version: "0",
@@ -115,7 +115,7 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "precious\n", "\(reason)")
   }
 
-  /// Writes what an editor left whose reader was killed.
+  /// Writes the files left by an editor whose reader was killed.
   private func leave(_ text: String, insteadOf original: String) throws {
     let subject = NoteSubject(
       source: Source.bundled.cacheKey, id: "welcome", title: "Welcome")
@@ -150,7 +150,8 @@ import Testing
     #expect(notes.offers == [] && files == [])
   }
 
-  /// The guide stands in for a source that arrives while the note is written: it is the guide's.
+  /// A source arrives while the user writes a note on the guide that replaced it. The note belongs
+  /// to the guide.
   @Test(arguments: [true, false])
   func aNoteIsOfTheArticleThatWasOpen(_ isInEditor: Bool) async throws {
     let path = folder.path("late.json")
@@ -214,7 +215,8 @@ import Testing
     #expect(notes.offers == [], "somebody has it")
   }
 
-  /// Somebody makes room and keeps on saving: what could not be kept before is part of that.
+  /// The user frees space and saves again: the new version includes the one that could not be
+  /// saved.
   @Test func whatIsKeptInTheEndTakesThePlaceOfWhatCouldNotBe() async throws {
     try await breakStorage()
     for text in ["one", "one two"] {

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct TaskSlotsTests {
   private let endings = AsyncStream<String>.makeStream()
 
-  /// What goes on until its task is cancelled.
+  /// Returns a task that runs until it is cancelled.
   private func waiting(_ name: String) -> @MainActor () async -> Void {
     { [endings] in
       let never = AsyncStream<Int>.makeStream()

@@ -5,7 +5,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Lists of a terminal stand in columns, whatever stands in them.
+/// Tests that lists on a terminal are aligned in columns, whatever their texts are.
 @MainActor @Suite struct AlignedLinesTests {
   private func lines(_ kitchen: Kitchen, _ command: String) throws -> [String] {
     let terminal = try kitchen.home.onPseudoTerminal(

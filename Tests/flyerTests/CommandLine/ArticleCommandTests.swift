@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The commands on a flyer of articles.
+/// Tests the commands on a flyer of articles.
 @MainActor @Suite struct ArticleCommandTests {
   private let home: Home
   private let path: String
@@ -90,7 +90,7 @@ import Testing
     #expect(articles["one"]?.article?.section == "Autumn")
     #expect(articles["bag"]?.article?.form == "list")
     #expect(articles["bag"]?.article?.isCheckList == true)
-    // The list says so of its articles.
+    // The list declares that its articles have boxes.
     #expect(articles["pen"]?.article?.isCheckList == true)
     #expect(articles["one"]?.article?.isCheckList == false)
     let bag = try home.run("list", "--in", "bag", "--source", path, "--json")

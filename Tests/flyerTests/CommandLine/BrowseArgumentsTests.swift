@@ -2,7 +2,7 @@ import Testing
 
 @testable import flyer
 
-/// What is understood without the parser of the command line.
+/// Tests the arguments that are recognised without the parser of the command line.
 struct BrowseArgumentsTests {
   @Test(
     arguments: [

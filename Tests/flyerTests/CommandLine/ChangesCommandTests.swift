@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// `flyer changes`: what is different since somebody looked.
+/// Tests `flyer changes`, which lists the differences since the user last looked.
 @MainActor @Suite struct ChangesCommandTests {
   private struct Change: Decodable {
     struct Difference: Decodable { var what: String }
@@ -42,7 +42,7 @@ import Testing
     #expect(run.status == .exited(1) && run.output == "" && run.errors == "", "\(run)")
   }
 
-  /// Cron and scripts have the exit code.
+  /// Only users at a terminal get the message; cron and scripts use the exit code.
   @Test func nothingChangedIsSaidToAPerson() throws {
     for (option, words) in [
       ([], "nothing has changed since you last looked"),

@@ -125,7 +125,7 @@ import Testing
     #expect(home.cacheFiles.isEmpty, "\(home.cacheFiles)")
   }
 
-  /// Where a mistake is in a document that is no flyer, not in what was made of it.
+  /// The places of errors refer to the publisher's document, not to the flyer made of it.
   @Test func namesTheLinesOfAFeed() throws {
     let path = try home.write(
       """
@@ -154,7 +154,7 @@ import Testing
     #expect(json.contains(#""path":"/rss/channel/item[2]""#), "\(json)")
   }
 
-  /// Whoever mends a document hears how much is left, and of all of it when he wants.
+  /// The output counts the remaining errors, and lists all of them with `--all`.
   @Test func whatIsSkippedOfAFeedIsAnErrorAndCounted() throws {
     let items = String(repeating: "<item/>\n", count: 1200)
     let path = try home.write(
@@ -187,7 +187,7 @@ import Testing
       "\(run.output)\(run.errors)")
   }
 
-  /// One file that is no text does not cost the others.
+  /// One invalid file does not prevent the others from being read.
   @Test func namesTheFilesOfAFolder() throws {
     let manager = FileManager.default
     let folder = home.folder.path("notes")

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Items and tags stand in columns on a terminal, as the rows of a roster do.
+/// Tests that items and tags are aligned in columns on a terminal, as the rows of a roster are.
 @MainActor @Suite struct ColumnTests {
   private let home: Home
   private let path: String
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  /// Ids of any length, with and without dates and places.
+  /// Ids of various lengths, with and without dates and places.
   @Test(arguments: [60, 80, 100, 120])
   func titlesStandBelowEachOther(columns: Int) throws {
     try home.write(
@@ -80,7 +80,7 @@ import Testing
     let lines = try lines("list", columns: 100)
     #expect(lines[0] == "a  " + title)
     #expect(lines[1].hasPrefix("b  Short "), "\(lines)")
-    // The title is cut last, and least: the others have a few words each.
+    // The title is cut last, and least; the other fields keep a few words each.
     #expect(lines[2].hasPrefix("c  The command line, gently: from pwd to"), "\(lines)")
     for line in lines.dropFirst() { #expect(line.contains("  The large reading"), "\(lines)") }
     #expect(lines[2].contains("  #Evening #Libra"), "\(lines)")

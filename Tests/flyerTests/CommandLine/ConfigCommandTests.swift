@@ -64,7 +64,7 @@ import Testing
       #expect(run.output.contains("#\(setting.name) = "), "\(setting.rawValue)")
       #expect(configuration.lines[setting.rawValue] == nil, "\(setting.rawValue)")
     }
-    // What it says that is so, is so where the # is taken away.
+    // Each line of the template is valid without its `#`.
     let lines = run.lines.map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
     let set = try Configuration(toml: lines.joined(separator: "\n"), path: "template")
     #expect(set.warnings.isEmpty, "\(set.warnings)")
@@ -82,7 +82,7 @@ import Testing
     #expect(seen.hasPrefix("# The settings of flyer. "))
     #expect(run.status == .exited(78))
     #expect(run.errors.contains("mouse must be true or false"), "\(run.errors)")
-    // Nothing that was written is lost.
+    // A second edit begins with the text of the first one, although that was invalid.
     try home.programs.add("my-editor", script: "cat \"$1\" > \"$HOME/seen\"")
     _ = try home.run("config", "--edit", environment: ["EDITOR": "my-editor"])
     let again = try String(contentsOfFile: home.folder.path("seen"), encoding: .utf8)

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// One day for one date, whatever says it.
+/// Tests that all outputs show the same day for one date.
 @MainActor @Suite struct DateCommandTests {
   private let home: Home
   private let path: String

@@ -52,7 +52,7 @@ import Testing
     let terminal = try home.onPseudoTerminal("doctor", columns: columns)
     try terminal.expectEnd()
     let lines = terminal.words.split(whereSeparator: \.isNewline).map(String.init)
-    // A path is one word and may be longer than the line.
+    // A path is one word, which may be longer than the line.
     #expect(lines.allSatisfy { $0.count <= columns || $0.contains("/") }, "\(lines)")
     let words = lines.joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(words.contains("set it to truecolor if your terminal has 24-"), "\(words)")
@@ -67,7 +67,7 @@ import Testing
       ?? ""
   }
 
-  /// All but what programs and variables are called begins as a line does.
+  /// All labels but the names of programs and variables begin with a capital letter.
   @Test func namesBeginAlike() throws {
     let names = try home.run("doctor").lines.map { $0.dropFirst(2).prefix(while: { $0 != " " }) }
     let small = names.filter { $0.first?.isLowercase == true }

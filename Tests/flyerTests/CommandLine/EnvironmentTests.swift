@@ -3,7 +3,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// Whatever stands in the environment, a command ends by itself, with words that are text.
+/// Tests that commands end by themselves, with valid text, whatever the environment contains.
 @MainActor @Suite struct EnvironmentTests {
   private static let commands = [
     ["--version"], ["--help"], ["doctor"], ["today"], ["list", "--limit", "1"], ["config"],
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Each of which ended a command.
+  /// Each of these values once crashed a command.
   @Test(arguments: [
     ["LC_ALL": "deutsch (Österreich)"], ["LANG": "abcdefghijkl"],
     ["LC_MESSAGES": "abcdefghijkl_DE.UTF-8"],

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Every error is one line that says what to do, and a code after sysexits(3).
+/// Tests that every error is one line of advice, with an exit code of sysexits(3).
 @MainActor @Suite struct ErrorTests {
   private let home: Home
 
@@ -99,7 +99,8 @@ import Testing
     }
   }
 
-  /// The other commands say in one line what is no JSON; `check` is for whoever mends it.
+  /// Other commands report invalid JSON in one line; `check` reports it for the author of the
+  /// document.
   @Test func whatIsNoJSON() throws {
     let path = try home.write("{\"information\": [", to: "no.json")
     for arguments in [["list"], ["show", "x"], ["refresh"]] {
@@ -139,7 +140,8 @@ import Testing
     try expect(["list"], code: 78, says: "FLYER_SOURCE", environment: ["FLYER_SOURCE": "ftp://x"])
   }
 
-  /// What ended every command once, with a build path in an assertion of the parser's.
+  /// Configurations that once ended every command with an assertion of the TOML parser, which
+  /// showed a build path.
   @Test(arguments: [
     ("[", 1), ("mouse = true\n[\n", 2), ("a = [1, 2, }", 1), ("a = 1979-05-27T:", 1),
   ])

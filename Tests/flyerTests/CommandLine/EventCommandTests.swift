@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The commands on events, and on articles as feeds have them.
+/// Tests the commands on events, and on articles as feeds have them.
 @MainActor @Suite struct EventCommandTests {
   private let home: Home
   private let path: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What help shows can be typed.
+/// Tests that the examples in help can be typed.
 @Suite struct ExamplesTests {
   private static func commands(
     below command: any ParsableCommand.Type, _ path: [String] = []
@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: Examples.all.values.joined().sorted()) func theyCanBeTyped(_ line: String) throws
   {
-    // What a shell does with the rest is not ours.
+    // Only flyer's own part of a pipeline is tested.
     let commands = line.split(separator: "|").map { $0.prefix { $0 != ">" } }
     let ours = commands.map(Self.words).filter { $0.first == "flyer" }
     #expect(!ours.isEmpty || line.contains("$(flyer next)"), "\(line)")
@@ -41,7 +41,7 @@ import Testing
     #expect(line.count <= 76, "\(line)")
   }
 
-  /// The words of a command as a shell takes them.
+  /// Splits a command into words as a shell does.
   private static func words(_ line: some StringProtocol) -> [String] {
     var (words, quote): ([String], Character?) = ([""], nil)
     for character in line {
@@ -79,7 +79,7 @@ import Testing
     let terminal = try home.onPseudoTerminal("list", "--help", columns: columns)
     try terminal.expectEnd()
     let lines = terminal.text.split(whereSeparator: \.isNewline)
-    // An example is one line, whatever there is room for, and so is a word.
+    // An example and a word each stay on one line, even if that is too long.
     let long = lines.filter { $0.count > columns }
     #expect(
       long.allSatisfy { $0.hasPrefix("  flyer") || $0.contains("://") }, "\(terminal.text)")

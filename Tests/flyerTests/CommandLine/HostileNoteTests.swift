@@ -2,7 +2,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Notes are printed without a command for a terminal: others write what is imported, and titles.
+/// Tests that printed notes contain no command for a terminal. Imported notes, and titles, are not
+/// the user's own text.
 @MainActor @Suite struct HostileNoteTests {
   private let home: Home
   private let evil = Payloads.own.joined(separator: "x") + "\u{1B}[2J\r\u{9B}K"

@@ -4,7 +4,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// What is printed holds no command for a terminal, wherever the text came from.
+/// Tests that printed texts contain no command for a terminal, wherever they came from.
 @MainActor @Suite struct HostileOutputTests {
   private let home: Home
 
@@ -79,7 +79,7 @@ import Testing
         [Home.flyer] + arguments + ["--source", path], environment: home.environment())
       try terminal.waitForExit()
       #expect(terminal.words.unsafeScalars(allowing: "\r", "\t").isEmpty, "\(arguments)")
-      // Beside words there is nothing but what says how they look.
+      // Apart from text, the output has only sequences for styles.
       let sequences = /\u{1B}\[[0-9;]*m/
       let rest = terminal.text.replacing(sequences, with: "")
       #expect(rest.unsafeScalars(allowing: "\r", "\t").isEmpty, "\(arguments)")

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The commands on courses, picked articles and posts.
+/// Tests the commands on courses, picked articles and posts.
 @MainActor @Suite struct KindCommandTests {
   private let home: Home
   private let path: String

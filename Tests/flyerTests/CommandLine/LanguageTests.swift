@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// The program as somebody has it who speaks another language.
+/// Tests the program in other languages than English.
 @MainActor @Suite struct LanguageTests {
   private let home: Home
 
@@ -23,7 +23,7 @@ import Testing
     #expect(run.errors.contains("prüfe den Pfad"), "\(run.errors)")
   }
 
-  /// One home is read in one language after the other.
+  /// The same home is used in one language after the other.
   @Test func theGuideHasTheSameItemsInEachLanguage() throws {
     let english = try guide(in: "en")
     #expect(english.count > 40)

@@ -8,7 +8,7 @@ import Typesetting
 
 @testable import flyer
 
-/// What is printed on a terminal is in the order in which it is seen, and its columns stay columns.
+/// Tests that text on a terminal is printed in visual order, and that columns stay aligned.
 @Suite struct LineOrderTests {
   private func seen(_ line: StyledLine) -> String { Look(ordering: .program).shown(line) }
 
@@ -34,7 +34,7 @@ import Typesetting
   @Test func arabicLettersJoin() {
     let seen = self.seen(line("سلام"))
     #expect(seen.unicodeScalars.allSatisfy { $0.value >= 0xFE70 }, "\(seen)")
-    // One that the terminal lacks stays what it was.
+    // A letter form that the terminal can't show is not used.
     let bare = line("سلام").inVisualOrder(for: .ascii).text
     #expect(String(bare.reversed()) == "سلام")
   }
@@ -47,7 +47,7 @@ import Typesetting
     #expect(narrow.allSatisfy { DisplayWidth.of(seen($0)) <= 12 })
   }
 
-  /// A paragraph that is read from the right begins there; so does each of its lines.
+  /// A right-to-left paragraph and all of its lines begin at the right.
   @Test func paragraphsBeginAtTheRight() {
     let lines = Array(TextLines("אבג דהו\none two", measure: 5))
     #expect(lines.map(seen) == ["  גבא", "  והד", "one", "two"])
@@ -56,13 +56,14 @@ import Typesetting
     #expect(lines[0].fitted(into: 5) == lines[0])
   }
 
-  /// What flyer says of something stays behind it.
+  /// An amount stays after its heading.
   @Test func anAmountStandsBehindItsHeading() {
     #expect(seen(StyledLine(heading: "חדשות", amount: "2 new")) == "תושדח · 2 new")
     #expect(StyledLine(heading: "Today", amount: "").text == "Today")
   }
 
-  /// What goes on below begins where its beginning does, also with a word that is read from the left.
+  /// Continuation lines begin where the first one does, also if they have a word read from left to
+  /// right.
   @Test func whatIsWrappedBeginsAtTheRight() {
     let rows = [["12:00", "אבגד הוזח טיכל מנסע Flyer פצקר"]]
     let lines = AlignedLines.wrapped(rows, as: [], columns: 31).map(seen)
@@ -83,7 +84,7 @@ import Typesetting
   }
 }
 
-/// The same of whole commands.
+/// Tests the visual order in the output of whole commands.
 @MainActor @Suite struct LineOrderCommandTests {
   private let home: Home
   private let path: String

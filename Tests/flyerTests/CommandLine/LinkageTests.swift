@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// What the program is linked with, as readelf (binutils) tells it.
+/// Tests which libraries the program is linked with, by readelf (binutils).
 struct LinkageTests {
   private let home: Home
 

@@ -11,7 +11,7 @@ import Testing
     path = try home.write(Club.document)
   }
 
-  /// The ids that `flyer list` prints.
+  /// Returns the ids that `flyer list` prints.
   private func ids(_ options: String...) throws -> [String] {
     let run = try home.start(["list", "--source", path] + options).waitForExit()
     #expect(run.status == .exited(0), "\(run.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Documents of which nothing is left, and those of which nothing was there.
+/// Tests documents in which nothing can be read, and empty ones.
 @MainActor @Suite struct LostDocumentTests {
   private static let lost = #"{"title": "Huge", "informations": [{"title": "x"}]}"#
   private let home: Home

@@ -5,7 +5,8 @@ import Testing
 
 @testable import flyer
 
-/// The commands in README and the manual can be typed, and blocks marked `sh run` run.
+/// Tests that the commands in README and the manual can be typed, and that blocks marked `sh run`
+/// run.
 @MainActor @Suite struct ManualTests {
   @Test func blocksAreFound() {
     #expect(ManualBlock.all.count > 40)
@@ -20,7 +21,7 @@ import Testing
     }
   }
 
-  /// Runs the blocks of a page in order, in one home, as a reader types them.
+  /// Runs the blocks of a page in order, in one home, as a user types them.
   @Test(arguments: Set(ManualBlock.all.filter(\.isRunnable).map(\.page)).sorted())
   func itsBlocksRun(page: String) throws {
     let home = try Home()
@@ -34,7 +35,7 @@ import Testing
     #expect(run.status == .exited(0), "\(page): \(run.output)\(run.errors)")
   }
 
-  /// Every link leads to a page, and SUMMARY.md names every page.
+  /// Every link leads to a page, and SUMMARY.md lists every page.
   @Test func flyerCheckFindsNothing() throws {
     let home = try Home()
     let run = try home.run(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// `flyer notes`: of a source, or of all.
+/// Tests `flyer notes`, for one source and for all.
 @MainActor @Suite struct NotesCommandTests {
   private let home: Home
   private let club: String
@@ -21,7 +21,7 @@ import Testing
     try home.run("notes", "--import", home.folder.path("guide"))
   }
 
-  /// Keeps a note as one that comes from elsewhere.
+  /// Imports a note from a file.
   private func keep(
     _ id: String, _ title: String, _ text: String, day: Int, in source: String
   ) throws {
@@ -72,7 +72,7 @@ import Testing
       try home.run("notes", gone).output == "x  2026-03-02  Opening night\n  Ask Ben.\n")
   }
 
-  /// Also those of a source of which nothing else is known here.
+  /// Also those of a source that is known only by its notes.
   @Test func withoutASourceThoseOfAllArePrinted() throws {
     let lines = try home.run("notes", environment: ["FLYER_SOURCE": club]).output
     let first = "/manual/en:\n\ny  2026-03-04  Tour\n  Bus.\n\n\(club):\n\n"
@@ -113,7 +113,7 @@ import Testing
     #expect(try home.run("notes", "--export", folder).output == "4 notes in \(folder)\n")
   }
 
-  /// A file that a full disk or an editor has emptied.
+  /// A note in a file that a full disk or an editor has emptied does not delete the existing one.
   @Test(arguments: ["", "\n \t\n"])
   func aNoteThatSaysNothingTakesNoneAway(text: String) throws {
     let head = "article: about-rent\ntitle: Rent\nupdated: 2036-03-01T00:00:00.000Z"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What is longer than the screen goes through a program that shows it by the screen.
+/// Tests that output longer than the screen goes to a pager.
 @MainActor @Suite struct PagerTests {
   private let home: Home
   private let path: String
@@ -38,7 +38,7 @@ import Testing
     let text = try #require(paged)
     #expect(text.split(separator: "\n").count == 202, "\(text)")
     #expect(text.contains("\u{1B}[1m"), "\(text)")
-    // Words between spaces, whatever a shell would make of them.
+    // The variable is split at spaces only; quotes have no meaning.
     #expect(home.folder.text("told") == "FRX -c --some 'word\n")
   }
 
@@ -149,10 +149,10 @@ import Testing
   @Test func lessGivesTheTerminalBack() throws {
     let terminal = try list(environment: ["PAGER": "less"])
     try terminal.wait(forText: "number 5")
-    // Its bell: it has heard that, and flyer is still there to wait for its end.
+    // The bell shows that less has received the key, and that flyer still waits for less to end.
     terminal.type("\u{3}")
     try terminal.wait(forText: "\u{7}")
-    // What is typed while it draws anew, less throws away.
+    // less discards keys typed while it redraws.
     try terminal.wait(for: "the end of less") { terminal in
       if !terminal.hasEnded { terminal.type("q") }
       return terminal.hasEnded

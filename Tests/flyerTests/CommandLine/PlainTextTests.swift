@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer
 
-/// Texts for programs that know no Markdown.
+/// Tests texts for programs that do not support Markdown.
 @Suite struct PlainTextTests {
   private func plain(_ text: String, _ payload: Item.Payload<Article>) -> String {
     Item(id: "a", title: "A", text: text, payload: payload).plainText

@@ -3,7 +3,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// `flyer show` on articles.
+/// Tests `flyer show` on articles.
 @MainActor @Suite struct ShowArticleTests {
   private let home: Home
   private let path: String
@@ -13,7 +13,7 @@ import Testing
     path = try home.write(Season.document)
   }
 
-  /// What is printed of an article with this Markdown.
+  /// Returns the output for an article with this Markdown.
   private func shown(
     _ markdown: String, _ options: String..., environment: [String: String] = [:]
   ) throws -> String {

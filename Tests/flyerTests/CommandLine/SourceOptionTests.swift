@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Where the flyer comes from, and when it is fetched.
+/// Tests the options for the source, and when it is fetched.
 @MainActor @Suite struct SourceOptionTests {
   private let home: Home
   private let server: LoopbackServer
@@ -116,7 +116,7 @@ import Testing
     }
     let expected = Counts(isUpdated: true, items: 7, new: 1, changed: 0, skipped: 1)
     #expect(try run.decoded(Counts.self) == expected)
-    // What nobody has looked at since is new in the reader, but no news of this refresh.
+    // An item not yet seen is still new in the reader, but this refresh does not count it again.
     let more = [Club.item("other", "y")] + items
     server.answer("/club.json", with: .document(Club.document(more)))
     let second = try home.run("refresh", "--source", url)

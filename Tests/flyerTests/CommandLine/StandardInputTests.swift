@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A document may come from standard input, whatever is to be done with it.
+/// Tests that commands read a document from standard input.
 @MainActor @Suite struct StandardInputTests {
   private let home: Home
 

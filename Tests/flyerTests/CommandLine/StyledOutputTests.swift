@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What commands print on a terminal has colours, in a pipe it has none.
+/// Tests that the output of commands has colours on a terminal and none in a pipe.
 @MainActor @Suite struct StyledOutputTests {
   private let home: Home
   private let path: String
@@ -28,7 +28,7 @@ import Testing
     #expect(shown.hasPrefix("^[1mBlitz on Friday^[m\n\n"), "\(shown)")
     #expect(shown.contains("m#Evening^[m\n"), "\(shown)")
     #expect(shown.contains("\nFive minutes each. Bring a clock.\n"), "\(shown)")
-    // xterm is not known to open links by itself: they stand there with their addresses.
+    // xterm is not known to open links by itself, so their addresses are printed.
     #expect(!shown.contains("]8;") && shown.contains("The rules^[m"), "\(shown)")
     #expect(shown.contains("https://www.example.org/blitz^[m\n"), "\(shown)")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// `flyer today`: what is on in everything that was refreshed.
+/// Tests `flyer today`, which lists today's items of all sources in the list.
 @MainActor @Suite struct TodayCommandTests {
   private struct Today: Decodable {
     struct Entry: Decodable {
@@ -30,7 +30,7 @@ import Testing
   }
 
   private let home: Home
-  /// What is over is not kept for long: a day ahead, and the one after it.
+  /// Events that are over are soon deleted, so the tests use a day ahead and the one after it.
   private let day = Self.day(in: 1)
   private let next = Self.day(in: 2)
 
@@ -92,7 +92,8 @@ import Testing
     #expect(today.new.first?.items.map(\.title) == ["The bar is closed"])
   }
 
-  /// So many of a day are printed of each source, unless somebody wants all of them.
+  /// `today` prints a limited number of items for each source and day, unless the user wants all of
+  /// them.
   @Test func aSourceWithMuchHasALineForWhatIsLeftOut() throws {
     let talks = (1...9).map { number in
       #"{"id": "t\#(number)", "title": "Round \#(number)", "begin": "\#(day)T1\#(number):00:00","#
@@ -127,7 +128,7 @@ import Testing
     #expect(json.now.map(\.id) == ["t2"] && json.coming.count == 9, "\(json)")
   }
 
-  /// What is new and what is changed are told apart.
+  /// New and changed items are counted separately.
   @Test func whatIsChangedIsNotCalledNew() throws {
     let rounds = { (text: String) in
       (1...3).map { #"{"id": "\#($0)", "title": "Round \#($0)", "text": "\#(text)"}"# }
@@ -167,7 +168,7 @@ import Testing
     #expect(try home.run("today").output.isEmpty)
   }
 
-  /// Of what is over little is kept: what is new is said all the same.
+  /// Few items of a past day are still saved, but the new ones are listed all the same.
   @Test func aDayThatIsOverIsSaidToBe() throws {
     let past = Self.day(in: -9)
     let run = try home.run("today", "--at", past)
@@ -224,7 +225,7 @@ import Testing
         """, "\(run)")
   }
 
-  /// What is exported is what is read again.
+  /// An exported calendar can be imported again.
   @Test func datedItemsAreExportedForCalendars() throws {
     let path = home.folder.path("days.json")
     let run = try home.run("export", "--ics", path)

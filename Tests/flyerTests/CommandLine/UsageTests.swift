@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// What is said where options do not go together.
+/// Tests the errors for options that can't be combined.
 @Suite struct UsageTests {
   @Test(
     arguments: [

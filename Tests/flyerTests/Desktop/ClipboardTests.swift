@@ -33,7 +33,7 @@ import Testing
     let programs = try FakePrograms()
     try programs.add("xclip", script: "exec cat > '\(programs.path("copied"))'")
     let clipboard = Clipboard(environment: programs.environment(["DISPLAY": ":0"]))
-    // More than a pipe holds, with words that a shell would take for something else.
+    // More than a pipe holds, with words that a shell would interpret.
     let text = "-n '$(id)' " + String(repeating: "Ü\n", count: 200_000)
     try await clipboard.copy(text, with: try #require(clipboard.plan()))
     #expect(programs.text(of: "copied") == text)
@@ -41,7 +41,7 @@ import Testing
     #expect(record.prefix(2) == ["argument -selection", "argument clipboard"])
   }
 
-  /// Whoever pastes it at a prompt pastes no keys; the ends of lines stay.
+  /// Pasting the copied text at a prompt presses no keys; line ends stay.
   @Test func givesNothingThatATerminalObeys() async throws {
     let programs = try FakePrograms()
     try programs.add("xclip", script: "exec cat > '\(programs.path("copied"))'")
@@ -76,7 +76,7 @@ import Testing
     }
     let text = try #require(programs.text(of: "id")?.split(separator: "\n").first)
     let id = try #require(pid_t(text))
-    // Gone altogether: ended and reaped.
+    // The process has ended and has been reaped.
     let deadline = ContinuousClock.now + .seconds(10)
     while kill(id, 0) == 0, ContinuousClock.now < deadline { await Task.yield() }
     #expect(kill(id, 0) == -1 && errno == ESRCH)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer
 
-/// A folder of programs that write down how they were called.
+/// A folder of programs that record their calls.
 final class FakePrograms: Sendable {
   let folder: URL
 
@@ -34,37 +34,37 @@ final class FakePrograms: Sendable {
     try add(name, text: text)
   }
 
-  /// Adds a file that may be run.
+  /// Adds an executable file.
   func add(_ name: String, text: String) throws {
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: folder.appending(path: name + ".text"))
-    // A program of another test that is just being started would hold our file open for writing,
-    // and so keep it from being run: let somebody else write it.
+    // Another process writes the file. A program that another test is just starting would inherit
+    // our open file, which could then not be run.
     let install = try Process.run(
       URL(filePath: "/usr/bin/install"), arguments: ["-m755", file.path + ".text", file.path])
     install.waitUntilExit()
     try #require(install.terminationStatus == 0)
   }
 
-  /// What the program wrote down; nil where it did not run.
+  /// Returns the lines that the program recorded; nil if it did not run.
   func record(of name: String) -> [String]? {
     let file = folder.appending(path: name + ".record")
     return (try? String(contentsOf: file, encoding: .utf8))?
       .split(separator: "\n").map(String.init)
   }
 
-  /// What a file in the folder holds; nil where there is none.
+  /// Returns the content of a file in the folder; nil if there is no such file.
   func text(of name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// The environment in which they are found.
+  /// Returns an environment whose PATH includes these programs.
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     ["PATH": "relative:\(folder.path):/usr/bin:/bin", "MARKER": "here"]
       .merging(more) { $1 }
   }
 
-  /// The environment in which nothing else is found.
+  /// Returns an environment whose PATH has only these programs.
   func lonely(_ more: [String: String] = [:]) -> [String: String] {
     ["PATH": folder.path].merging(more) { $1 }
   }

@@ -50,7 +50,7 @@ import Testing
     try await opener.open(web, as: .background(command))
     let record = try #require(programs.record(of: "xdg-open"))
     #expect(!record.contains { $0.contains("/etc/passwd") }, "\(record)")
-    // The first 28 signals; the C library keeps some later ones for itself.
+    // The first 28 signals; the C library reserves some later ones.
     #expect(record.contains { $0.hasPrefix("SigIgn:") && $0.hasSuffix("0000000") }, "\(record)")
     #expect(record.contains { $0.hasPrefix("SigBlk:") && $0.hasSuffix("0000000") }, "\(record)")
   }
@@ -84,7 +84,7 @@ import Testing
       await Task.yield()
     }
     let text = try #require(programs.text(of: "id")?.split(separator: "\n").first)
-    // It still runs: nobody waited for its end.
+    // It still runs: flyer did not wait for its end.
     #expect(kill(try #require(pid_t(text)), SIGKILL) == 0)
   }
 

@@ -108,7 +108,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: disk) == [], "nothing half")
   }
 
-  /// As if the process that has it, and its editor, had been killed.
+  /// Changes the record as if the process of the note and its editor had been killed.
   private func leave(
     _ file: NoteFile, writers: [Int32] = [4_194_305, 4_194_306],
     _ change: (inout NoteRecord) -> Void = { _ in }
@@ -162,7 +162,7 @@ import Testing
     #expect(left().isEmpty)
   }
 
-  /// Numbers of processes are given anew when the machine starts again.
+  /// Process ids are reused after a reboot.
   @Test func noProcessOutlivesTheMachine() throws {
     let file = try file("kept")
     try write("kept and more\n", to: file)

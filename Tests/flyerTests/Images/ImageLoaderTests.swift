@@ -17,7 +17,7 @@ import Testing
     setting: .blocks, graphics: GraphicsSupport(cell: CellPixels(width: 9, height: 18)),
     colours: 16_777_216, charset: .utf8)
 
-  /// What the reader was told.
+  /// Records the events that the reader gets.
   @MainActor
   private final class Heard {
     var events: [ImageEvent] = []
@@ -63,7 +63,7 @@ import Testing
     ) { [heard] in heard.events.append($0) }
   }
 
-  /// A program that writes down when it begins, and makes no picture before a file is there.
+  /// Makes a program that records its start, and waits for a file before it renders the picture.
   private func patientProgram() throws -> ImageRenderer {
     let script = """
       echo started >> '\(programs.path("started"))'
@@ -117,7 +117,7 @@ import Testing
     let wanted = (0..<6).map { request("\($0)") }
     loader.load(wanted, on: Self.terminal)
     try await eventually { server.requests.count == 6 && startedCount == 2 }
-    // The last one is wanted first now, and two of the others not at all.
+    // The last picture is now wanted first, and two others are not wanted any more.
     let changed = [wanted[5], wanted[0], wanted[1], wanted[2]]
     loader.load(changed, on: Self.terminal)
     #expect(startedCount == 2)
@@ -132,7 +132,7 @@ import Testing
     loader.load([request("0"), request("1")], on: Self.terminal)
     try await eventually { startedCount == 2 }
     loader.load([request("2")], on: Self.terminal)
-    // Its turn comes because the programs of the others are ended.
+    // Its program starts because those of the other pictures are ended.
     try await eventually { startedCount == 3 }
     try programs.folder.write("go")
     try await eventually { heard.events.count == 1 }
@@ -150,7 +150,7 @@ import Testing
     let later = loader(later: 30 * 86_400)
     later.load([request("0")], on: Self.terminal)
     try await eventually { heard.loaded.count == 2 && server.requests.count == 2 }
-    // It is scrolled away.
+    // The picture is scrolled out of sight.
     later.load([request("1")], on: Self.terminal)
     try await eventually { heard.loaded.count == 3 }
     hold.release()
@@ -197,7 +197,7 @@ import Testing
 }
 
 extension URL {
-  /// Makes an empty file in this folder.
+  /// Creates an empty file in this folder.
   fileprivate func write(_ name: String) throws {
     try Data().write(to: appending(path: name))
   }

@@ -11,7 +11,7 @@ import Testing
   static let job = ImageJob(
     mode: .graphic(.png), columns: 10, rows: 5, cellWidth: 9, cellHeight: 18)
 
-  /// What a renderer fails with.
+  /// Returns the failure of a renderer; nil if it succeeds.
   private func failure(
     _ renderer: ImageRenderer, _ file: String, _ job: ImageJob = job,
     patience: Duration = .seconds(20)
@@ -32,7 +32,7 @@ import Testing
     #expect(made.rendition.pixelWidth == 80)
     #expect((made.rendition.columns, made.rendition.rows) == (9, 3))
     #expect(made.bytes == made.rendition.encoded)
-    // The tests' own program lies beside it as well.
+    // The program is found beside the running one, also by the tests.
     #expect(ImageRenderer().path == Self.installed)
   }
 
@@ -137,7 +137,7 @@ import Testing
   }
 }
 
-/// Waits until something holds, and fails after a while.
+/// Waits until a condition holds; fails after `patience`.
 func eventually(
   within patience: Duration = .seconds(20), sourceLocation: SourceLocation = #_sourceLocation,
   isolation: isolated (any Actor)? = #isolation, _ condition: () -> Bool

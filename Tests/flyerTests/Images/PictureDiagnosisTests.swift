@@ -5,7 +5,7 @@ import Testing
 @testable import CursesScreen
 @testable import flyer
 
-/// What `flyer doctor` says about pictures.
+/// Tests the lines of `flyer doctor` about pictures.
 @Suite struct PictureDiagnosisTests {
   private static let cell = CellPixels(width: 9, height: 19)
   private static let none = GraphicsSupport(known: ["sixel": false, "kitty": false], cell: cell)

@@ -13,7 +13,7 @@ import Testing
       now: { Date(timeIntervalSince1970: 1_466_000_000) })
   }
 
-  /// What a script that stands for the program makes of a document.
+  /// Returns the result of a conversion by a script in place of flyer-import.
   private func converted(
     _ script: String, address: String? = nil, in programs: FakePrograms
   ) async -> Result<[ConversionFinding], ConversionError> {
@@ -122,7 +122,7 @@ import Testing
     await #expect(throws: ConversionError.cannotStart(errno: ENOENT)) {
       _ = try await importer("/no/flyer-import").convert(job)
     }
-    // What is there already is nobody's to write over.
+    // An existing file is not overwritten.
     try Data("kept".utf8).write(to: URL(filePath: job.output))
     await #expect(throws: ConversionError.cannotStart(errno: EEXIST)) {
       _ = try await importer(programs.path("flyer-import")).convert(job)

@@ -7,7 +7,7 @@ import Synchronization
 
 @testable import flyer
 
-/// What a server answers, and what a reader is expected to do then.
+/// A sequence of a server's answers, and the requests that a reader is expected to send.
 struct PoliteCase: Decodable {
   struct Step: Decodable {
     var path: String
@@ -45,7 +45,7 @@ struct PoliteCase: Decodable {
   }
 }
 
-/// A reader with a clock of its own before a server that plays a case.
+/// A reader with a simulated clock, and a server that plays a case.
 final class PoliteReader: Sendable {
   private struct State {
     var steps: [PoliteCase.Step]
@@ -77,7 +77,7 @@ final class PoliteReader: Sendable {
     }
   }
 
-  /// Plays the case; answers what was otherwise than expected.
+  /// Plays the case, and returns the differences from the expectations.
   func faults() async throws -> [String] {
     for _ in 0..<(test.openings ?? 0) {
       _ = await refresh()
@@ -98,7 +98,7 @@ final class PoliteReader: Sendable {
     return state.withLock { $0.faults }
   }
 
-  /// As a start of the reader does.
+  /// Opens and refreshes the source as a start of the reader does.
   private func refresh(_ occasion: RefreshSchedule.Occasion? = nil) async -> Content {
     let content = Content()
     let opened = await content.open(source, with: settings)
@@ -192,7 +192,8 @@ final class PoliteReader: Sendable {
       if server.requests.count != within.automatic { note("asked at \(openings) starts") }
       return
     }
-    // The cases' "asked" is not held: what a person asks for is always asked.
+    // The limits of the cases for "asked" are not tested: a refresh that the user requests is never
+    // held back.
     let (start, before) = (state.withLock { $0.now }, server.requests.count)
     for later in [1, within.seconds / 2, within.seconds - 1] {
       state.withLock { $0.now = start + later }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What servers answer, and what a reader does then: real requests, and a clock that is moved.
+/// Tests the reader's reaction to servers' answers with real requests and a simulated clock.
 @Suite(.serialized) struct PolitenessCorpusTests {
   @Test func everySequenceIsAnsweredAsItShouldBe() async throws {
     guard let path = Corpora.path("feed-http/cases.json") else { return }

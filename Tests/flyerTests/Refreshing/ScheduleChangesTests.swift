@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storing
 
-/// What a later version of a real schedule changed.
+/// Tests the changes between two versions of a real schedule.
 @MainActor @Suite struct ScheduleChangesTests {
   private struct Expected: Decodable {
     struct Change: Decodable, Hashable {
@@ -16,7 +16,7 @@ import Testing
     var changes: Set<Change>
   }
 
-  /// In the later version of 31c3 `start` moves and `date`, which is the truth, does not.
+  /// In the later version of 31c3, `start` changes but `date`, which is right, does not.
   @Test(arguments: [("31c3", ["time"]), ("fosdem_2010", [])])
   func eachChangeIsTold(name: String, disputed: [String]) async throws {
     guard let path = Corpora.path("schedules/changed/\(name).changes.json"),
@@ -47,7 +47,7 @@ import Testing
 }
 
 extension ItemChange {
-  /// As the expectations call them.
+  /// The names of the changes in the expectations.
   fileprivate var kinds: [String] {
     switch kind {
     case .new: ["added"]

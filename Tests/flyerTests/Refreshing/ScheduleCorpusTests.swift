@@ -6,13 +6,13 @@ import Testing
 
 @testable import Storing
 
-/// What runs when in which room of real schedules, and which of their talks are at once.
+/// Tests real schedules: the talks of each room at a time, and talks that overlap.
 @MainActor @Suite struct ScheduleCorpusTests {
   private struct Moment: Decodable {
     var file, at: String
-    /// Room and id.
+    /// Pairs of a room and an id.
     var now: Set<[String]>
-    /// Room, id and begin.
+    /// Triples of a room, an id and a begin.
     var next: Set<[String]>
   }
 
@@ -22,7 +22,7 @@ import Testing
     var clashes: Set<Set<String>>?
   }
 
-  /// So much of what is expected must be so.
+  /// The share of the expectations that must be met.
   private static let least = 0.99
 
   private static func lines<Line: Decodable>(of name: String) throws -> [Line] {
@@ -47,8 +47,9 @@ import Testing
     var (agreed, claims, wrong): (Int, Int, [String]) = (0, 0, [])
     for moment in try Self.lines(of: "now.jsonl") as [Moment] {
       let found = try await rooms(of: index(of: moment.file), at: moment.at)
-      // A schedule may have several at once in a room, of which one is shown. The cases name the room
-      // that an event itself has; flyer takes the room around it, so rooms are found by their talks.
+      // A schedule may have several talks at once in a room, of which one is shown. The cases name
+      // the room of the event itself, but flyer takes the room around it. So rooms are found by
+      // their talks.
       for (room, ids) in Dictionary(grouping: moment.now, by: \.[0]) {
         let isRight = found.values.contains { state in ids.contains { $0[1] == state.running } }
         (agreed, claims) = (agreed + (isRight ? 1 : 0), claims + 1)
@@ -90,7 +91,7 @@ import Testing
     print("clashes: \(agreed) of \(claims) agree")
   }
 
-  /// Pairs of ids, of talks that are known by their titles.
+  /// Returns the pairs of clashing ids; the clashing talk is found by its title.
   private func clashes(among ids: [String], in index: FlyerIndex) async throws -> Set<Set<String>> {
     var own = OwnMarks()
     own.starred = Set(ids)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import flyer
 
-/// Servers that want to know who asks.
+/// Tests servers that require a login.
 @MainActor @Suite struct SourceLoginTests {
   private let home: Home
   private let server: LoopbackServer

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Somebody names a page of the web.
+/// Tests sources given by the address of a web page.
 @MainActor @Suite struct WebPageTests {
   private let home: Home
   private let server: LoopbackServer
@@ -34,7 +34,7 @@ import Testing
     #expect(server.requests.map(\.target) == ["/", "/feed.xml"])
     #expect(try home.run("refresh", page).status == .exited(0))
     #expect(server.requests.map(\.target) == ["/", "/feed.xml", "/feed.xml"])
-    // Where it is gone, the page is asked for another.
+    // If the feed is gone, the page is searched for another one.
     server.answer("/feed.xml", with: .status(404))
     server.answer("/new.xml", with: .html(Self.feed.replacing("late", with: "lost")))
     server.answer("/", with: .html(Self.page(Self.link("/new.xml", "News"))))

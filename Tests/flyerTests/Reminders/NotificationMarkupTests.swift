@@ -14,7 +14,7 @@ import Testing
     #expect(NotificationMarkup.argument(of: command, saying: Self.title) == Self.safe)
   }
 
-  /// A summary is shown as it is, and so is what a program of one's own gets.
+  /// A summary is plain text, and so is the text for a program of the user's own.
   @Test(arguments: [
     ["notify-send"], ["notify-send", "-u", "low"], ["notify-send", "-a", "flyer"],
     ["my-notify-send", "flyer"], ["sh", "-c", "echo \"$1\"", "sh"], [],

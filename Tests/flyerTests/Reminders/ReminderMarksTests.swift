@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// Of several readers one tells a program.
+/// Tests that only one of several readers runs the reminder program.
 @Suite struct ReminderMarksTests {
   private let folder: Folder
   private var marks: ReminderMarks { ReminderMarks(cacheFolder: folder.path("cache")) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What commands read of a roster: of a large one no more than they need.
+/// Tests how much of a large roster each command reads: no more than it needs.
 struct CommandPartTests {
   private static let own = RosterPart()
 
@@ -39,7 +39,7 @@ struct CommandPartTests {
     #expect(try RosterOpeningsCommand.Add.parse(hours).part == Self.own)
   }
 
-  /// A day's shifts are found among those of the day; the beginning of an id among all.
+  /// A shift named by its day needs only the shifts of that day; a prefix of an id needs all.
   @Test func aDayIsEnoughForWhatIsNamedByIt() throws {
     let day = RosterPart(on: [try #require(RosterDate("2026-03-03"))])
     #expect(try part(of: RosterCancelCommand.self, "2026-03-03", "--reason", "x") == day)
@@ -48,7 +48,7 @@ struct CommandPartTests {
     #expect(try part(of: RosterAcceptCommand.self, "s1") == Self.own)
   }
 
-  /// Who could work on a day is told from the days around it.
+  /// A week around the day is enough to know who could work on it.
   @Test func aWeekIsEnoughForWhoCouldWorkThen() throws {
     let (date, other) = (try #require(RosterDate("2026-03-03")), "2026-03-17")
     let week = RosterPart.week(around: date)
@@ -62,7 +62,7 @@ struct CommandPartTests {
         == week.union(.week(around: date + 14)))
   }
 
-  /// Whether a rule stands in the way is known of somebody whose shifts are all there.
+  /// Whether a rule applies is only known of a member whose shifts are all loaded.
   @Test func whatIsLetPassNeedsMore() throws {
     #expect(try part(of: RosterApproveCommand.self, "2026-03-03", "--let-pass", "x") == nil)
     #expect(

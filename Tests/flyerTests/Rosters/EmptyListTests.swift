@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 extension Kitchen {
-  /// The lines that a command prints on a terminal of so many columns.
+  /// Returns the lines that a command prints on a terminal of `columns` columns.
   func printed(_ arguments: String..., columns: Int) throws -> [String] {
     let terminal = try home.onPseudoTerminal(
       arguments, environment: ["FLYER_SOURCE": home.folder.path("kitchen.json")], columns: columns)
@@ -14,9 +14,9 @@ extension Kitchen {
   }
 }
 
-/// Lists in which nothing stands, as people at a terminal see them.
+/// Tests the output for empty lists on a terminal.
 @MainActor @Suite struct EmptyListTests {
-  /// Who has nothing of their own may look for that of everybody.
+  /// The message names the command that lists everyone's entries.
   @Test func whereNothingIsOnesOwnItIsSaidWhatListsAll() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

@@ -7,7 +7,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Whatever a roster's server says, nothing of it reaches a terminal as a command.
+/// Tests that no text of a roster server reaches a terminal as a command.
 @MainActor @Suite struct HostileRosterTests {
   nonisolated private static let evil = Payloads.own.joined(separator: "x") + "\u{1B}[2J\r\n\u{9B}K"
   private static let json = quoted(evil)
@@ -21,11 +21,11 @@ import Testing
       for row in Self.rows(on: day) { state.model.put(row) }
       state.version += 1
     }
-    // `flyer next` asks nobody.
+    // `flyer next` sends no request.
     _ = try kitchen.run("roster", "list")
   }
 
-  /// A row of every kind, evil in every text that it has.
+  /// Returns a row of every kind, with malicious text in every field.
   private static func rows(on day: RosterDate) -> [Row] {
     guard let start = TimeOfDay("18:00"), let end = TimeOfDay("23:00") else { return [] }
     let bob = Person.ID(evil + "bob")
@@ -70,7 +70,7 @@ import Testing
       arguments, environment: ["FLYER_SOURCE": kitchen.home.folder.path("kitchen.json")],
       input: SmallServer.password + "\n"
     ).waitForExit()
-    // Lines of a calendar end as RFC 5545 wants it.
+    // Lines of a calendar end with CR LF (RFC 5545).
     let output = arguments.contains("--ics") ? run.output.replacing("\r\n", with: "\n") : run.output
     let unsafe = output.unsafeScalars(allowing: "\t") + run.errors.unsafeScalars()
     #expect(unsafe.isEmpty, "\(arguments): \(unsafe)", sourceLocation: location)
@@ -93,7 +93,7 @@ import Testing
     #expect(unsafe.isEmpty, "\(arguments): \(unsafe)", sourceLocation: location)
   }
 
-  /// What every command prints that only asks; each says something of what is evil.
+  /// Read-only commands, each with a part of its output about malicious rows.
   nonisolated static let questions: [(arguments: [String], words: String)] = [
     (["roster", "list"], "owned"), (["roster", "list", "--all"], "Bob"),
     (["roster", "offered"], "Bob"), (["roster", "wanted"], "Bob"), (["roster", "trades"], "Bob"),
@@ -105,12 +105,12 @@ import Testing
   @Test(arguments: questions.indices) func whatIsAskedIsSafe(index: Int) throws {
     let (arguments, words) = Self.questions[index]
     try expectSafe(arguments, says: words)
-    // Either of the two says most of the other; `make test-all` asks for both.
+    // One of the two forms covers most of the other; `make test-all` tests both.
     if Thoroughness.isWhole || !index.isMultiple(of: 2), !arguments.contains("--ics") {
       try expectSafe(arguments + ["--json"], says: words)
     }
     guard Thoroughness.isWhole || index.isMultiple(of: 2) else { return }
-    // A name is cut before it ends there.
+    // Names are cut on a terminal, but not before this word.
     try expectSafeOnATerminal(arguments, says: "owned")
   }
 
@@ -130,13 +130,13 @@ import Testing
     try expectSafeOnATerminal(["roster", "log"], says: "owned")
   }
 
-  /// What is done says what it was done to.
+  /// Commands that change the roster name the row that they changed.
   @Test func whatIsDoneIsSafe() throws {
     let shift = Self.evil + "6"
     try expectSafe(["roster", "offer", "\(kitchen.today + 3)"], says: "You offered ")
     try expectSafe(["roster", "revoke", "\(kitchen.today + 3)"], says: "You keep ")
     try expectSafe(["roster", "role", "bob", "admin"], says: "is now an admin")
-    // An argument can't hold a NUL, and these hold none.
+    // An argument can't contain a NUL, and these contain none.
     try expectSafe(["roster", "offer", shift], says: "You offered ")
     try expectSafe(
       ["roster", "override", shift, "--to", "bob", "--reason", "r"], says: "now has the shift on")
@@ -171,7 +171,7 @@ import Testing
       ).waitForExit()
       let unsafe = run.output.unsafeScalars(allowing: "\t") + run.errors.unsafeScalars()
       #expect(unsafe.isEmpty, "\(arguments): \(unsafe)")
-      // Whose session is over already has logged out.
+      // A logout succeeds even if the session has already ended.
       let isRefused = run.errors.hasPrefix("flyer: ") || arguments.last == "logout"
       #expect(isRefused, "\(arguments): \(run)")
     }

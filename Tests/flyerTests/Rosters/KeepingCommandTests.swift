@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Commands about what comes every week, about wishes, and about people.
+/// Tests the commands on fixed shifts, on wishes, and on members.
 @MainActor @Suite struct KeepingCommandTests {
   private func kitchen(isAdmin: Bool = false) async throws -> Kitchen {
     let kitchen = try await Kitchen()
@@ -40,7 +40,7 @@ import Testing
     #expect(again.status == .exited(77))
     #expect(again.errors.contains("You already work every"), "\(again.errors)")
     let remove = try kitchen.run("roster", "fixed", "remove", weekday.rawValue)
-    // One a week is laid out, for as many weeks as are planned.
+    // The fixed shift has created one shift a week, for all planned weeks.
     #expect(
       remove.output == "The fixed shift is removed; 8 planned shifts stay.\n",
       "\(remove.errors)")
@@ -48,7 +48,7 @@ import Testing
     #expect(try kitchen.run("roster", "fixed", "remove", "monday").status == .exited(64))
   }
 
-  /// Those who could have cancelled what is laid out are told how.
+  /// Admins learn how to cancel the shifts that the removed fixed shift had created.
   @Test func adminsAreToldOfCancellingWhatIsLaidOut() async throws {
     let kitchen = try await kitchen(isAdmin: true)
     let weekday = (kitchen.today + 1).weekday.rawValue
@@ -62,7 +62,7 @@ import Testing
         To cancel one: flyer roster cancel DAY.
 
         """, "\(kept.errors)")
-    // What stays is in the way of what is laid out anew.
+    // The shifts that stay are in the way of those that a new fixed shift creates.
     for days in stride(from: 1, through: 50, by: 7) {
       let cancelled = try kitchen.run(
         "roster", "cancel", "\(kitchen.today + days)", "--reason", "x")
@@ -175,7 +175,7 @@ import Testing
     #expect(done.output == "Cleo is deactivated.\n", "\(done)")
     #expect(kitchen.server.state.withLock { $0.model.person(ids[1])?.isActive } == false)
     #expect(try kitchen.run("roster", "people").output.contains("\(ids[0])\tCleo"))
-    // What is shorter may be a name that nobody has.
+    // A shorter prefix could be a name that no member has.
     #expect(try kitchen.run("roster", "deactivate", "abe0").status == .exited(66))
   }
 

@@ -6,7 +6,8 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// A kitchen's roster, served on loopback, and a home in which Anna has a flyer that names it.
+/// A kitchen's roster, served on loopback, and a home in which Anna has a flyer that names the
+/// roster.
 @MainActor final class Kitchen {
   let home: Home
   let server: SmallServer
@@ -14,7 +15,7 @@ import Testing
 
   /// Anna works the day after tomorrow and the days after, Bob in four days.
   ///
-  /// - Parameter soon: in so many minutes Anna works, too.
+  /// - Parameter soon: Anna also works in this number of minutes.
   init(soon: Int? = nil) async throws {
     home = try Home()
     let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
@@ -43,7 +44,7 @@ import Testing
       to: "kitchen.json")
   }
 
-  /// Runs `flyer` about the flyer that names the roster.
+  /// Runs `flyer` on the flyer that names the roster.
   func run(_ arguments: String..., input: String = "") throws -> Run {
     try run(arguments, input: input)
   }
@@ -61,19 +62,19 @@ import Testing
     #expect(run.output == "you are logged in as Anna\n")
   }
 
-  /// The shift that begins in so many days, in the words of a command.
+  /// Returns the shift in `days` days as a command prints it.
   func duty(in days: Int) -> String {
     "\(day(in: days)) 18:00–23:00 Kitchen"
   }
 
-  /// The day that is in so many days, as people say it.
+  /// Returns the day in `days` days as people write it.
   func day(in days: Int) -> String {
     let date = today + days
     let words = date.dayAndMonth.split(separator: " ").map { $0.prefix(3) }
     return "\(date.weekday.description.prefix(3)) \(words.joined(separator: " "))"
   }
 
-  /// Anna asks for a day, and Bob suggests his shift; the request.
+  /// Requests a day for Anna and suggests Bob's shift for it; returns the request.
   func suggest(on date: RosterDate) throws -> WorkRequest.ID {
     try server.carryOut(.request(dates: [date]), by: "anna")
     let request = try #require(server.snapshot.requests.first?.id)

@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// What is told to whoever comes a moment too late.
+/// Tests the message for a member who comes a moment too late.
 @MainActor @Suite struct LostRaceTests {
   @Test func whoHasItNowIsSaid() async throws {
     let kitchen = try await Kitchen()
@@ -26,11 +26,11 @@ import Testing
     #expect(try kitchen.run("roster", "offered").output.hasPrefix("s4\t"))
     try kitchen.server.carryOut(.accept(shift: RowVersion(id: "s4")), by: "carla")
 
-    // It is known here what was meant.
+    // The cached copy still knows which shift was meant.
     let late = try kitchen.run("roster", "accept", day)
     #expect(
       late.status == .exited(77) && late.errors.contains("Carla has it now"), "\(late.errors)")
-    // It is not any more, but who has what is.
+    // The refreshed copy does not, but it knows the shift's owner.
     let later = try kitchen.run("roster", "accept", day)
     #expect(later.status == .exited(66), "\(later.errors)")
     #expect(
@@ -39,7 +39,7 @@ import Testing
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "carla")
   }
 
-  /// By the id that a list showed as well, of a large roster that sends what is asked for.
+  /// Also by the id that a list has shown, on a server that sends only parts of its large roster.
   @Test func whoHasItNowIsSaidToWhoNamesItsID() async throws {
     let kitchen = try await Kitchen()
     kitchen.server.state.withLock { state in

@@ -13,7 +13,7 @@ import Testing
     var secondsLeft: Int
   }
 
-  /// A day in so many days, as a flyer writes it.
+  /// Returns the day in `count` days as a flyer writes it.
   private func day(_ count: Int) -> String {
     Date().addingTimeInterval(Double(count) * 86_400).formatted(.iso8601.year().month().day())
   }
@@ -33,7 +33,7 @@ import Testing
     #expect(kitchen.server.requests.count == count)
   }
 
-  /// The guide has an event of its own, which is an example.
+  /// The guide has an example of an event, which does not count.
   @Test func withARosterTheGuidesExampleIsNotNext() async throws {
     let kitchen = try await Kitchen()
     let named = try kitchen.home.run("next", environment: ["FLYER_ROSTER": kitchen.server.address])
@@ -55,7 +55,7 @@ import Testing
     #expect(today.contains("18:00  Kitchen  shift"), "\(today)")
   }
 
-  /// Of several sources that are kept, what comes in any, and one's own shifts.
+  /// With several sources, `next` lists the next items of all of them, and the user's own shifts.
   @Test func theNextOfAllSourcesIsFoundInTheSummary() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -92,7 +92,7 @@ import Testing
     #expect(text.hasSuffix("The soon · in 2 days\n") || text.hasSuffix("in 3 days\n"), "\(text)")
   }
 
-  /// A conference as a calendar has it: what runs is not next, nor is what is called off.
+  /// Running and cancelled events are not listed.
   @Test func theNextEventIsTheFirstThatHasNotBegun() throws {
     let home = try Home()
     func hours(_ count: Double) -> String {
@@ -109,7 +109,7 @@ import Testing
       event("fair", day(-1), day(2)),
     ]
     let path = try home.write(#"{"title": "Days", "events": [\#(events.joined(separator: ","))]}"#)
-    // In the last hour of a day the talk is of the next one.
+    // In the last hour of a day, the talk is on the next day.
     let first = hours(1).hasPrefix(day(0)) ? "talk" : "fair"
     let next = try home.run("next", path, "--json").decoded(Next.self)
     #expect(next.kind == "event" && next.id == first)
@@ -133,12 +133,12 @@ import Testing
     let path = try home.write(#"{"information": [\#(list)]}"#)
     #expect(try home.run("refresh", path).status == .exited(0))
     let next = try home.run("next", path, "--json").decoded(Next.self)
-    // In the last hour of a day, the day ends before what comes in an hour.
+    // In the last hour of a day, the day ends before an event in one hour.
     #expect(["Soon", "Day"].contains(next.title))
     #expect(next.title == "Soon" || Calendar.current.component(.hour, from: Date()) == 23)
   }
 
-  /// Never another flyer in the place of the one that was asked for.
+  /// `next` never uses the bundled flyer in place of the requested source.
   @Test func nothingAnswersInThePlaceOfASourceWithoutACopy() throws {
     let home = try Home()
     let object = try home.write(#"{"no": "flyer"}"#, to: "object.json")
@@ -191,7 +191,7 @@ import Testing
     return try #require(NextThing(summary, in: .utc))
   }
 
-  /// What takes days stands behind all that has a time of its first day, or of today.
+  /// An event of several days is listed after all those with a time on its first day, or today.
   @Test func theyStandByTheirBeginnings() throws {
     let things = [
       try thing("talk", day: 24, hour: 9), try thing("retreat", day: 23, to: 27),
@@ -227,7 +227,7 @@ import Testing
     let run = try home.run("next", path)
     #expect(run.status == .exited(0) && run.output.isEmpty && run.errors.isEmpty)
     #expect(try home.run("next", path, "--json").output == "null\n")
-    // A prompt reads a pipe; a person is told.
+    // A prompt reads a pipe; a user at a terminal gets a message.
     let terminal = try home.onPseudoTerminal("next", path)
     try terminal.expectEnd()
     #expect(terminal.text == "flyer: nothing upcoming\r\n", "\(terminal.text)")

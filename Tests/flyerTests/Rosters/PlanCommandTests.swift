@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Commands of those who plan: single shifts, open ones, weeks.
+/// Tests the commands of planners: single shifts, open shifts, weeks.
 @MainActor @Suite struct PlanCommandTests {
   private func kitchen() async throws -> Kitchen {
     let kitchen = try await Kitchen()
@@ -194,7 +194,7 @@ import Testing
     #expect(json.contains(#""minutes":510"#), "\(json)")
   }
 
-  /// Nobody is left out of what other programs read.
+  /// Output for other programs includes every member.
   @Test func aTableHasMorePeopleThanAScreen() async throws {
     let kitchen = try await kitchen()
     let day = kitchen.today.monday + 9
@@ -277,7 +277,7 @@ import Testing
     }
   }
 
-  /// Whoever works at none of several places stands below their tables.
+  /// Members who work at none of several places are listed below their tables.
   @Test func whoIsAwayAllWeekIsNamedBelowThePlaces() async throws {
     let kitchen = try await kitchen()
     let day = kitchen.today.monday + 72

@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What somebody may write for a day, a time or a person.
+/// Tests the ways to write a day, a time or a person.
 @Suite struct RosterArgumentTests {
   @Test(arguments: [
     ("monday", Weekday.monday), ("MON", .monday), ("tues", .tuesday), ("Sunday", .sunday),

@@ -161,7 +161,8 @@ import Testing
     #expect(try !kitchen.run("roster", "wishes", "--json").output.contains("dut"))
   }
 
-  /// One's own, and what others would give for a shift of one's own; the rest where it is asked for.
+  /// The list has the user's own wishes, and those for a shift of the user; `--all` adds the
+  /// remaining ones.
   @Test func wishesOfOthersAreListedWhereTheyAreAskedFor() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -183,7 +184,7 @@ import Testing
     #expect(!mine.output.contains("Carla"), "\(mine.output)")
   }
 
-  /// What is cancelled is said to be, and is in no calendar.
+  /// A cancelled shift is listed as cancelled, and is in no calendar.
   @Test func whatIsCancelledIsListedAsThat() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -231,7 +232,7 @@ import Testing
     #expect(list.output.hasPrefix("s2\t"), "\(list.output)")
     let copy = #/using the cached copy from \d{4}-\d\d-\d\d \d\d:\d\d:/#
     #expect(list.errors.contains(copy), "\(list.errors)")
-    // The reader says by the same clock since when it is offline.
+    // The time of the copy is in the user's zone, as in the reader.
     let confirmed = try #require(list.errors.firstMatch(of: copy)?.output.suffix(6))
     let ahead = try kitchen.home.start(
       ["roster", "list"],

@@ -5,7 +5,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// What `flyer doctor` says about a roster.
+/// Tests the lines of `flyer doctor` about a roster.
 @MainActor @Suite struct RosterDoctorTests {
   private struct Finding: Decodable {
     var name, value: String

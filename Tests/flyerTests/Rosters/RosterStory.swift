@@ -5,7 +5,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Somebody looks after their shifts in the reader, while others change the same roster.
+/// Tests the reader of a member who looks after shifts while other members change the same roster.
 @MainActor @Suite struct RosterStory {
   private func reader(of kitchen: Kitchen) throws -> TmuxTerminal {
     let terminal = try kitchen.home.inTmux(kitchen.home.folder.path("kitchen.json"), columns: 100)
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-/// Somebody logs in at a terminal without the reader.
+/// Tests a login on a terminal without the reader.
 @MainActor @Suite struct PasswordStory {
   private func logIn(_ kitchen: Kitchen) throws -> PseudoTerminal {
     let terminal = try kitchen.home.onPseudoTerminal(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import flyer
 
-/// Lists of a roster look on a terminal as other lists do, and are plain in a pipe.
+/// Tests that lists of a roster have the styles of other lists on a terminal, and none in a pipe.
 @MainActor @Suite struct RosterStyleTests {
   private func shown(
     _ kitchen: Kitchen, _ arguments: [String], environment: [String: String] = [:],
@@ -38,7 +38,7 @@ import Testing
     #expect(try shown(kitchen, ["log"]).contains("^[1mAnna^[m"))
   }
 
-  /// What waits for whoever reads stands out from what waits for others.
+  /// Rows that wait for the user stand out from those that wait for other members.
   @Test func whatWaitsForOneStandsOut() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

@@ -6,7 +6,7 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// The lists of a roster as people at a terminal see them.
+/// Tests the lists of a roster on a terminal.
 @MainActor @Suite struct RosterTerminalTests {
   private func printed(
     _ kitchen: Kitchen, _ command: String, _ flag: String, columns: Int = 160
@@ -14,7 +14,7 @@ import Testing
     try kitchen.printed("roster", command, flag, columns: columns)
   }
 
-  /// Below a heading that says which month it is.
+  /// Returns a date without its month, which the heading above it names.
   private func underItsWeek(_ date: RosterDate) -> String {
     "\(date.weekday.description.prefix(3)) \(date.parts.day)"
   }
@@ -24,12 +24,12 @@ import Testing
     return "\(date.weekday.description.prefix(3)) \(words.joined(separator: " "))"
   }
 
-  /// What stands in the columns of a line: how wide they are depends on the days in the others.
+  /// Splits a line into its columns; their widths depend on the days in the other lines.
   private func columns(_ line: String) -> [String] {
     line.split(separator: "  ").map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
   }
 
-  /// When a shift of the kitchen is.
+  /// Returns the date and times of a shift of the kitchen.
   private func evening(_ date: RosterDate) -> String { "\(day(date)) 18:00–23:00" }
 
   @Test func shiftsStandUnderTheirWeeks() async throws {
@@ -113,8 +113,8 @@ import Testing
       trades.joined().contains("Bob the Builder gives  \(day(kitchen.today + 4))"), "\(trades)")
   }
 
-  /// Where there is no room for all, places go; what a row is named by stands above its lines, and
-  /// never goes what it is and when.
+  /// Without room for all columns, places are omitted. The name of a row is on a line above its
+  /// details. The details always include the kind and the time.
   @Test func namesAndHoursStayInANarrowTerminal() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -127,7 +127,7 @@ import Testing
     let (second, fourth) = (day(kitchen.today + 2), day(kitchen.today + 4))
     let source = "--source=\(kitchen.home.folder.path("kitchen.json"))"
     try kitchen.server.carryOut(.wish(gives: RowVersion(id: "s4"), takes: ["s2"]), by: "bob")
-    // One less, as days of the month have one digit or two.
+    // One column less, as days of the month have one or two digits.
     let wishes = try printed(kitchen, "wishes", source, columns: 39)
     let wish = try #require(kitchen.server.snapshot.wishes.first?.id.rawValue.prefix(6))
     #expect(
@@ -149,7 +149,7 @@ import Testing
       ])
   }
 
-  /// Identifiers as long as those of a server, on the terminals that people have.
+  /// Ids as long as a server's, on terminals of usual widths.
   @Test(arguments: [60, 80, 120]) func rowsFitTheTerminal(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -184,7 +184,7 @@ import Testing
     #expect(run.errors.contains("is in a trade"), "the beginning names it: \(run.errors)")
   }
 
-  /// A long place is cut in its own row; where there is no room, places go and names stay.
+  /// A long place is cut in its own row. Without enough room, places are omitted and names stay.
   @Test(arguments: [40, 60, 80, 120]) func aLongPlaceHidesNoIdentifier(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -213,7 +213,7 @@ import Testing
     #expect(columns < 80 || lines.contains { $0.contains("Küche") }, "\(lines)")
   }
 
-  /// What waits for somebody's word says so.
+  /// The message names the person whose approval is needed.
   @Test func takingSaysWhoseApprovalItAwaits() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -227,7 +227,7 @@ import Testing
       run.output.hasSuffix(" is yours once an admin approves.\n"), "\(run)")
   }
 
-  /// What can't be taken back is asked about where somebody looks on.
+  /// A command that can't be undone asks for confirmation on a terminal.
   @Test(arguments: [("n", "bob"), ("", "bob"), ("y", "anna"), ("Yes", "anna")])
   func takingForGoodIsAskedAbout(answer: String, owner: String) async throws {
     let kitchen = try await Kitchen()
@@ -256,7 +256,7 @@ import Testing
     #expect(lines.count { $0.contains(words) } == 2, "\(lines)")
   }
 
-  /// A ring is agreed to as one.
+  /// The log words agreement to a ring differently from that to a trade.
   @Test func theLogTellsRingsFromTrades() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -268,7 +268,8 @@ import Testing
     #expect(log.contains("agreed to a ring: "), "\(log)")
   }
 
-  /// What somebody suggests, wishes or proposes has a what, a for what and a to whom.
+  /// Log entries for suggestions, wishes and trades name the shift, the one in return, and the
+  /// other member.
   @Test(arguments: [80, 120, 200]) func theLogSaysToWhomAndForWhat(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()
@@ -297,7 +298,8 @@ import Testing
     #expect(fields.contains("\twish\tto give \(second) for \(fourth)\n"), "\(fields)")
   }
 
-  /// A text goes on below its beginning, or at the left where there is no room beside the rest.
+  /// Continuation lines begin below the text, or at the left if there is no room beside the other
+  /// columns.
   @Test(arguments: [44, 80]) func aLineOfTheLogGoesOnInTheNext(columns: Int) async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import flyer
 
-/// Which shift of a day a command means: the one with which it can be done.
+/// Tests which shift of a day a command chooses: the one that the command can be applied to.
 @Suite struct ShiftChoiceTests {
   private static let (day, next) = ("2026-03-05", "2026-03-06")
   private static let people = ["anna", "bob", "carla", "dan"].map {
@@ -43,7 +43,7 @@ import Testing
     try type.parse(arguments).change(in: view)
   }
 
-  /// What is said in place of a command.
+  /// Returns the error printed in place of a command; nil if there is none.
   private func complaint(_ body: () throws -> RosterCommand) -> String? {
     do {
       _ = try body()
@@ -62,7 +62,8 @@ import Testing
     let accept = RosterAcceptCommand.self
     #expect(
       try change(accept, Self.day, in: view(offered)) == .accept(shift: offered[1].seen))
-    // The rule that forbids the only one that is offered says more than that there is none.
+    // The only offered shift is chosen although a rule forbids it: the error about the rule says
+    // more.
     let without = offered.filter { $0.id != "free" }
     #expect(
       try change(accept, Self.day, in: view(without)) == .accept(shift: offered[0].seen))
@@ -100,7 +101,7 @@ import Testing
     #expect(complaint { try change(RosterAcceptCommand.self, Self.day, in: none) } == words)
   }
 
-  /// Where a day has but one shift, it is the one that is meant, whosever it is.
+  /// The only shift of a day is chosen, regardless of its owner.
   @Test func theOnlyOneOfADaySaysWhyItIsNot() throws {
     let mine = try view([try shift("mine", of: "anna", on: Self.day, "18:00–23:00", .supplied)])
     let accepted = complaint { try change(RosterAcceptCommand.self, Self.day, in: mine) }
@@ -111,7 +112,7 @@ import Testing
       try change(RosterOverrideCommand.self, "--to", "Bob", "--reason", "x", Self.day, in: given)
     }
     #expect(again?.contains("already belongs to Bob") == true, "\(again ?? "")")
-    // What could be done with somebody else's is not done because theirs is the only one.
+    // A shift of another member is not chosen for a command just because it is the only one.
     let offered = try view(
       of: "dan", [try shift("bobs", of: "bob", on: Self.day, "18:00–23:00", .supplied)])
     #expect(
@@ -138,7 +139,7 @@ import Testing
     let view = try view(of: "dan", shifts)
     let command = try RosterOverrideCommand.parse(arguments).change(in: view)
     #expect(command == .override(shift: shifts[1].seen, owner: "bob", reason: "ill"))
-    // With what stands in the way let pass there are two.
+    // When rules are overridden, two shifts qualify.
     let all = complaint {
       try RosterOverrideCommand.parse(arguments + ["--let-pass"]).change(in: view)
     }
@@ -166,7 +167,7 @@ import Testing
         == .wish(gives: mine[0].seen, takes: ["free"]))
   }
 
-  /// Where Carla works on the day that would be given, Bob is meant.
+  /// Carla works on the offered day, so Bob is chosen.
   @Test func whoeverIsFreeForMineIsMeant() throws {
     let shifts = [
       try shift("mine", of: "anna"), try shift("busy", of: "carla", on: Self.day, "20:00–22:00"),

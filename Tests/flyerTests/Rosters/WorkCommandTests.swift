@@ -6,9 +6,9 @@ import SmallRoster
 import Synchronization
 import Testing
 
-/// Commands about when people work, what they can do, and what is let pass.
+/// Tests the commands on availability, skills, and overridden rules.
 @MainActor @Suite struct WorkCommandTests {
-  /// Anna is logged in, an admin or not, where these are the rules.
+  /// Returns a kitchen with changed rules, in which Anna is logged in, as an admin or not.
   private func kitchen(
     isAdmin: Bool = false, _ change: (inout RosterRules) -> Void = { _ in }
   ) async throws -> Kitchen {
@@ -131,7 +131,7 @@ import Testing
       })
   }
 
-  /// Who has left is meant, also where somebody else has their name now.
+  /// The member who has left is meant, also if another member has the same name now.
   @Test func whoHasLeftIsForgotten() async throws {
     let kitchen = try await kitchen(isAdmin: true)
     let early = try kitchen.run("roster", "forget", "Bob", "--yes")

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import flyer
 
-/// A folder of a test's own.
+/// A temporary folder for one test.
 final class Folder: Sendable {
   let url: URL
 
@@ -13,7 +13,7 @@ final class Folder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Every base directory in this folder.
+  /// The base directories with this folder as the home.
   var directories: BaseDirectories {
     BaseDirectories(environment: ["HOME": url.path], passwordHome: { nil })
   }

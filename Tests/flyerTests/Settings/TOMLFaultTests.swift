@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer
 
-/// What the parser of TOML says is known again, so that it can be said in any language.
+/// Tests that the messages of the TOML parser are recognised, so that they can be translated.
 @Suite struct TOMLFaultTests {
   typealias Case = (toml: String, fault: TOMLFault)
 
@@ -47,7 +47,7 @@ import Testing
     #expect(!TOMLFault.noEnd(.text).quotes && TOMLFault.saidTwice("a").quotes)
   }
 
-  /// What may be a part of a secret is not said.
+  /// Text that may be part of a secret is not quoted.
   @Test func nothingIsQuotedBesideAToken() {
     #expect(fault(of: "token = \"a\\qb\"")?.fault == .unquotable)
     #expect(fault(of: "token = \"a")?.fault == .noEnd(.text))

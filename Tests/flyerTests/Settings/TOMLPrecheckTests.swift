@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer
 
-/// A configuration that is wrong is refused with its line; nothing ends the process.
+/// Tests that an invalid configuration is refused with its line, and never ends the process.
 @Suite struct TOMLPrecheckTests {
   private func configuration(_ toml: String) throws(SettingsError) -> Configuration {
     try Configuration(toml: toml, path: "/c/config.toml")
@@ -11,7 +11,7 @@ import Testing
 
   typealias Fault = (toml: String, line: Int, fault: TOMLFault)
 
-  /// What ended every command by an assertion of the parser.
+  /// Configurations that ended every command by an assertion of the parser.
   static let faults: [Fault] = [
     ("[", 1, .noEnd(.tableName)),
     ("mouse = true\n[\n", 2, .noTableName),
@@ -39,7 +39,7 @@ import Testing
     #expect(error.map { Failure.settings($0).code } == 78)
   }
 
-  /// Nothing that was right is refused.
+  /// Valid configurations pass.
   @Test(arguments: [
     "[ contentful ]\n", "[\"contentful\"]\n[sources.'x']\nimages = true # [\n",
     "a = [ [1, 2,], [\n], ['}', \"[\"], { b = 1 } ]\n", "a = 1979-05-27\nb = 1979-05-27 # :T\n",
@@ -52,7 +52,8 @@ import Testing
     #expect(try configuration(toml).path == "/c/config.toml")
   }
 
-  /// Every beginning of a configuration, and every one with a wrong letter, is read or refused.
+  /// Every prefix of a configuration, and every version with one changed letter, is either read or
+  /// refused.
   @Test func everyMutationIsReadOrRefused() {
     let whole = """
       source = "x"

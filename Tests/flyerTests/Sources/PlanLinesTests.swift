@@ -9,7 +9,7 @@ import Testing
 
 @testable import flyer
 
-/// What is starred as lines to send.
+/// Tests the lines in which starred items are sent.
 @MainActor @Suite struct PlanLinesTests {
   private static let flyer = """
     {"title": "Conf", "tabs": [{"shows": "conference"}], "events": [

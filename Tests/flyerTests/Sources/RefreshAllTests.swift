@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// All sources are asked, as from cron.
+/// Tests refreshing all sources, as from cron.
 @MainActor @Suite struct RefreshAllTests {
   private let home: Home
   private let server: LoopbackServer

@@ -5,7 +5,7 @@ import PseudoTerminal
 import Storing
 import Testing
 
-/// What somebody keeps, from the command line.
+/// Tests the commands for the list of sources.
 @MainActor @Suite struct SourceCommandTests {
   private let home: Home
   private static let file = ".config/flyer/sources.toml"
@@ -77,7 +77,7 @@ import Testing
     try home.run("add", server.url("/feed"))
     let known = "already in your list: The Linen Paper, \(server.url("/feed"))\n"
     #expect(try home.run("add", server.url("/")).output == known)
-    // The other way round as well.
+    // It works in the other order as well.
     try home.run("remove", "The Linen Paper")
     try home.run("add", server.url("/"), "--name", "Page")
     let kept = "already in your list: Page, \(server.url("/"))\n"
@@ -98,7 +98,7 @@ import Testing
       #expect(try home.run("add", server.url(path)).output == known)
     }
     #expect(list == written)
-    // The other way round as well.
+    // It works in the other order as well.
     try home.run("remove", "The Linen Paper")
     try home.run("add", server.url("/old"), "--name", "Old")
     let kept = "already in your list: Old, \(server.url("/old"))\n"
@@ -108,7 +108,7 @@ import Testing
     try await server.stop()
   }
 
-  /// Tomorrow it may lead to another one.
+  /// A temporary redirect may lead to another feed tomorrow.
   @Test func anAddressThatLeadsToAFeedForNowIsAnotherSource() async throws {
     let server = try await LoopbackServer()
     server.answer("/feed", with: .document(Self.feed))
@@ -125,7 +125,7 @@ import Testing
     try home.run("add", path)
     let run = try home.run("add", home.folder.path("deep") + "/../club.json")
     #expect(run.output.hasPrefix("already in your list: "), "\(run.output)\(run.errors)")
-    // Tomorrow a link may lead to another one.
+    // A symbolic link may lead to another file tomorrow.
     let link = home.folder.path("now.json")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
     let other = try home.run("add", link)
@@ -155,7 +155,7 @@ import Testing
       #expect(list?.contains("name = \"\(name)\"\n") == true)
     }
     try await server.stop()
-    // A name stands for its source in every folder, a path does not.
+    // A name is valid in every folder, but a relative path is not, so the file gets no name.
     let path = try home.write(untitled, to: "plan.json")
     #expect(try home.run("add", path).output == "added: \(path): 1 item\n")
     #expect(list?.contains("name = \"plan.json\"") == false)
@@ -203,7 +203,7 @@ import Testing
     #expect(try home.run("list", "--search", "is:starred", "Days").output.contains("Chess a"))
     let other = try home.run("add", schedule("other.json", of: "Music"))
     #expect(other.output.hasPrefix("added: "), "\(other.output)\(other.errors)")
-    // Whoever names it wants it beside the other one.
+    // With a name or a group of its own, the source is added beside the other one.
     let named = try home.run("add", schedule("named.json", of: "Chess"), "--name", "Mine")
     #expect(named.output.hasPrefix("added: Mine"), "\(named.output)\(named.errors)")
     let grouped = try home.run("add", schedule("grouped.json", of: "Chess"), "--group", "More")
@@ -211,7 +211,8 @@ import Testing
     #expect(list?.contains("new.json") == true)
   }
 
-  /// A schedule has another address; what was starred there is starred here, and nobody asks there.
+  /// `move` gives a source a new address: stars move along, and the old address is never requested
+  /// again.
   @Test func whatIsSomebodysOwnMovesAlong() async throws {
     func flyer(_ name: String) throws -> String {
       try home.write(
@@ -228,12 +229,12 @@ import Testing
     #expect(starred.lines.count == 2, "\(starred.output)\(starred.errors)")
     let same = try home.run("move", "Days", new)
     #expect(same.output == "already in your list: Days in Talks, \(new)\n", "\(same.errors)")
-    // Nothing is changed where nothing can be read, and a name must be known.
+    // Nothing changes if the new source can't be read, or the name is unknown.
     let kept = list
     #expect(try home.run("move", "Days", home.folder.path("gone.json")).status == .exited(66))
     #expect(try home.run("move", "nobody", new).status != .exited(0))
     #expect(list == kept)
-    // To one that is kept already: one of the two is left.
+    // If the new source is already in the list, the two become one.
     try home.run("add", old, "--name", "Old")
     try home.run("move", "Old", new)
     #expect(try home.run("sources", "--json").lines.joined().contains("old.json") == false)
@@ -251,7 +252,7 @@ import Testing
     #expect(try home.run("list", "--source", "Small").lines.count == 4)
     #expect(try home.run("list", "small").lines.count == 4)
     #expect(try home.run("list", "Chess").lines.count == 8)
-    // The first one, where nothing else is named.
+    // The first source is the default.
     #expect(try home.run("list").lines.count == 8)
     #expect(try home.run("list", environment: ["FLYER_SOURCE": "Small"]).status == .exited(66))
   }
@@ -319,7 +320,7 @@ import Testing
       #expect(run.errors.contains("sources.toml, line 2, column 9: "), "\(run.errors)")
     }
     #expect(list == "[[sources]]\nsource =\n")
-    // Whoever names a source gets it.
+    // A source named on the command line is opened.
     #expect(
       try home.run("list", home.folder.path(".config/flyer/club.json")).status == .exited(0))
   }
@@ -359,7 +360,8 @@ import Testing
         """)
   }
 
-  /// Quotes and angle brackets in values are what people write there; a feed may lie in two groups.
+  /// Some programs write unescaped quotes and angle brackets in values. A feed may be in two
+  /// groups.
   @Test func illFormedListsAreTakenWhole() throws {
     let text = """
       <opml version="2.0"><body>

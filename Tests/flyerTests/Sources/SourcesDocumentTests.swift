@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// `sources.toml` as somebody writes it, and what is changed in it.
+/// Tests `sources.toml` as users write it, and how flyer changes it.
 @Suite struct SourcesDocumentTests {
   static let path = "/home/me/.config/flyer/sources.toml"
 
@@ -45,7 +45,7 @@ import Testing
     #expect(try self.document("").list.isEmpty)
   }
 
-  /// A table for each group; removed and moved together.
+  /// A source has a table for each group; all are removed and moved together.
   @Test func aSourceMayBeInTwoGroups() throws {
     let source = Source.web("https://c.org/a")
     var known = KnownSource(source, name: "C", groups: ["News"])
@@ -103,7 +103,7 @@ import Testing
       least.text == "# What I read.\n\n# Every morning\n# more of these one day\n\n# Trains\n")
   }
 
-  /// Whatever else is said of it stays, comments too.
+  /// All other settings of the source stay, and so do comments.
   @Test func aSourceTakesThePlaceOfAnother() throws {
     let (old, new) = (Source.web("https://example.org/feed.xml"), Source.web("https://new.org/x"))
     let document = try document(
@@ -121,7 +121,7 @@ import Testing
     #expect(club.list.all[1].name == "Chess")
   }
 
-  /// What flyer writes is read without a parser of TOML: it is what that would read.
+  /// The lines that flyer writes are read without the TOML parser, with the same result.
   @Test(arguments: ["\n", "\r\n"])
   func whatFlyerWroteIsReadAsAnyOther(lineEnd: String) throws {
     let text = """
@@ -141,7 +141,7 @@ import Testing
       name = ""
       """.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEnd)
     #expect(PlainSources(text)?.tables.map(\.lines) == [1..<3, 3..<4, 4..<8, 10..<14])
-    // The other quotation marks are for the parser.
+    // Single quotes need the parser.
     let other = text.replacing("\"", with: "'")
     #expect(PlainSources(other) == nil)
     let (plain, parsed) = (try document(text), try document(other))
@@ -214,7 +214,7 @@ import Testing
     let document = try document(row.text + good)
     #expect(document.warnings.map(\.description) == ["\(Self.path), \(row.warning)"])
     #expect(document.list[.web("https://good.org/")] != nil)
-    // It stands where its owner put it.
+    // The row stays where the user put it.
     let more = try document.adding(KnownSource(.web("https://more.org/")))
     #expect(more.text.hasPrefix(row.text + good))
   }

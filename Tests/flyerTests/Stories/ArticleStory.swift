@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody reads a flyer of articles.
+/// Tests how a user reads a flyer of articles.
 @MainActor @Suite struct ArticleStory {
   private let home: Home
   private let path: String
@@ -93,7 +93,7 @@ import Testing
   @Test func linksInTheTextOpen() throws {
     try home.programs.add("xdg-open")
     let terminal = try season(environment: ["DISPLAY": ":7"])
-    // Home shows its beginning, too.
+    // Home also shows the beginning of the text.
     try terminal.press("Enter", until: "the list[2]")
     try terminal.type("1")
     try terminal.press("Enter")

@@ -2,13 +2,13 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// Somebody starts the reader and walks through lists, items and tabs.
+/// Tests how a user starts the reader and walks through lists, items and tabs.
 @MainActor @Suite struct BrowsingStory {
   private let home: Home
 
   init() throws { home = try Home() }
 
-  /// The reader on the flyer of the chess club.
+  /// Starts the reader with the flyer of the chess club.
   private func club(columns: Int = 80, rows: Int = 24) throws -> TmuxTerminal {
     let path = try home.write(Club.document)
     let terminal = try home.inTmux(path, columns: columns, rows: rows)
@@ -16,7 +16,7 @@ import Testing
     return terminal
   }
 
-  /// Without a source, the manual is opened.
+  /// Without a source, the reader opens the manual.
   @Test func theFirstStartShowsTheBundledFlyerFromItsBeginning() throws {
     let terminal = try home.inTmux()
     let screen = try terminal.wait(forText: "1 of ")
@@ -87,7 +87,7 @@ import Testing
     #expect(now == 1)
   }
 
-  /// Each key at least once; `make test-all` has each with each.
+  /// Each key occurs at least once; `make test-all` tests all combinations.
   nonisolated private static let waysIn = ["Enter", "l", "Right"]
   nonisolated private static let waysOut = ["h", "q", "Left", "BSpace", "Escape"]
   nonisolated private static let ways = waysOut.enumerated().flatMap { number, back in

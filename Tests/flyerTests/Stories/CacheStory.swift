@@ -4,7 +4,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// What can happen to the copy.
+/// Tests damage to the cached copy, and its recovery.
 @MainActor @Suite struct CacheStory {
   private let home: Home
   private let server: LoopbackServer
@@ -16,7 +16,7 @@ import Testing
     server.answer("/club.json", with: .document(Club.document, etag: "\"1\""))
   }
 
-  /// Sees to it that the first copy is still there, whole, and that a next one can be had.
+  /// Checks that the first copy is still whole, so that a next one can be fetched.
   private func checkGoodCopy(_ comment: Comment) throws {
     let list = try home.run("list", "--source", url)
     #expect(list.status == .exited(0), comment)
@@ -156,7 +156,7 @@ import Testing
     let words = "flyer: This copy can’t be saved: /proc/nowhere"
     #expect(list.errors.hasPrefix(words), "\(list.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.folder.path("tmp"))
-    // Pictures stay where the next run finds them.
+    // Cached pictures are kept for the next run.
     #expect(left.allSatisfy { $0.hasPrefix("flyer-images-") }, "\(left)")
   }
 
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test func withoutAHomeItStillReads() async throws {
-    // Anybody else has a home in the user database, which is no place for a test.
+    // Other users have a home in the user database, which is no place for a test.
     guard let nobody = try Unprivileged.nobody(home) else { return }
     let run = try nobody.run(["list", "--source", url], environment: ["HOME": ""])
     #expect(run.status == .exited(0), "\(run.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The flyer is a file that somebody edits while it is read.
+/// Tests a flyer in a file that the user edits while the reader shows it.
 @MainActor @Suite struct FileStory {
   private let home: Home
   private let path: String
@@ -28,7 +28,7 @@ import Testing
     #expect(screen.line(with: "Children play").contains("● changed"), "\(screen)")
     let top = try terminal.press("g", until: "1 of 8")
     #expect(top.line(with: "The news").contains("● new"), "\(top)")
-    // What it says stands in the list, too; it is read when its page is there.
+    // The list shows its text as well, but the item is read only when its page is shown.
     try terminal.press("Enter", until: "esc back")
     try terminal.press("q", until: "1 of 8   1 changed")
   }

@@ -1,7 +1,7 @@
 import PseudoTerminal
 import Testing
 
-/// Somebody looks for something: by words, by tags, in another order.
+/// Tests how a user finds items: by words, by tags, in another order.
 @MainActor @Suite struct FindingStory {
   private let home: Home
   private let terminal: TmuxTerminal
@@ -107,7 +107,7 @@ import Testing
       let steps = ["Document", "Title", "Location", "Date"].firstIndex(of: key) ?? 0
       for _ in 0..<steps { try terminal.press("j") }
       try terminal.press("Enter")
-      // The selection stays on its item until the rows have come in their new order.
+      // The selection stays on its item until the rows have arrived in their new order.
       try terminal.wait(withoutText: "Sort by")
       try terminal.press("g")
       try terminal.wait(for: "\(title) on top") {
@@ -135,7 +135,7 @@ import Testing
   @Test func commandsAreCompletedAndRun() throws {
     try terminal.press(":")
     try terminal.type("tag ev")
-    // Tags are asked of the store, which may answer later than somebody types.
+    // Tags come from the store, which may answer later than the test types.
     try terminal.wait(for: "the whole tag") { screen in
       if !screen.contains(":tag Evening") { try terminal.press("Tab") }
       return screen.contains(":tag Evening")

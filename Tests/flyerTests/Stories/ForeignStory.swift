@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody opens what others publish.
+/// Tests how a user opens documents of other publishers' formats.
 @MainActor @Suite struct ForeignStory {
   private let home: Home
 
@@ -49,7 +49,7 @@ import Testing
     #expect(
       order.compactMap(\.self).count == 4
         && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(first)")
-    // What has no date is as new as it is to its reader.
+    // An item without a date is as new as its first download.
     let rows = ["Ferry late", "Bells again", "Lighthouse lit"].map { first.row(of: $0) ?? 99 }
     #expect(rows == rows.sorted() && rows.last != 99, "\(first)")
     try terminal.press("j")
@@ -61,7 +61,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// What the reader names itself is kept with no copy.
+  /// Names that the reader gives by itself are not stored with the copy.
   @Test func tabsAreNamedInTheLanguageOfWhoReads() throws {
     let path = try home.write(Self.feed, to: "paper.xml")
     for (locale, name) in [("de_DE.UTF-8", "Neuestes"), ("C.UTF-8", "Latest")] {

@@ -2,13 +2,13 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A flyer that means harm: nothing of it reaches the terminal as a command.
+/// Tests that no text of a malicious flyer reaches the terminal as a command.
 @MainActor @Suite struct HostileStory {
   private let home: Home
 
   init() throws { home = try Home() }
 
-  /// Walks through list, item, links, tags and messages of a flyer; everything that was written.
+  /// Walks through list, item, links, tags and messages of a flyer, and returns all output.
   private func tour(_ texts: [String]) throws -> TerminalStream {
     try home.programs.add("xdg-open", script: "exit 3")
     let path = try home.write(try HostileDocument.json(texts))
@@ -31,7 +31,8 @@ import Testing
     return TerminalStream(terminal.text)
   }
 
-  /// The sequences with which a screen is drawn; none of them asks, resizes or names anything.
+  /// The final bytes of sequences that draw a screen. None of them queries, resizes or names
+  /// anything.
   private static let drawing = Set("ABCDGHJKLMPSTX@bdhlmr")
 
   @Test func theReaderWritesOnlyCommandsOfItsOwn() throws {
@@ -44,7 +45,7 @@ import Testing
       .filter { !$0.hasPrefix("\u{1B}]52;c;") }
     #expect(foreign.isEmpty, "\(foreign.map(\.debugDescription))")
     #expect(hostile.text.unsafeScalars().isEmpty, "\(hostile.text.unsafeScalars())")
-    // Where a row is filled to its end, wrapping is put off and on.
+    // When a row is filled to its end, wrapping is turned off and on.
     let modes = Set(honest.controlSequences.map { $0.parameters + String($0.final) })
       .union(["?7l", "?7h"])
     for sequence in hostile.controlSequences {
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  /// `y` hands nothing on that a terminal would obey, neither to it nor to the desktop.
+  /// `y` copies no control characters, neither to the terminal nor to the desktop.
   @Test func whatIsCopiedIsWhatIsSeen() throws {
     let copied = home.folder.path("copied")
     try home.programs.add("xclip", script: "cat >> '\(copied)'; echo '--' >> '\(copied)'")
@@ -71,7 +72,7 @@ import Testing
       let start = terminal.output.count
       terminal.type(number == 0 ? "\r" : "J")
       try terminal.wait(for: "item \(number)") {
-        // Only what changes is drawn, unless all is asked for.
+        // ^L redraws the whole screen; otherwise only changes are drawn.
         $0.type("\u{0C}")
         let drawn = String(decoding: $0.output[start...], as: UTF8.self)
         return drawn.contains("\(number + 1) of \(texts.count)") && drawn.contains("back")
@@ -122,9 +123,9 @@ import Testing
   }
 }
 
-/// A flyer with a text in every place.
+/// A flyer with malicious text in every field.
 enum HostileDocument {
-  /// As many items as there are texts, and as many contacts.
+  /// Returns a document with one item and one contact for each text.
   static func json(_ texts: [String]) throws -> String {
     func item(_ number: Int, _ text: String, _ kind: String) -> [String: Any] {
       [

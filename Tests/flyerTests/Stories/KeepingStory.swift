@@ -3,7 +3,7 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// What a frame shows of the reader's own is on the disk.
+/// Tests that a frame shows the user's changes only once they are on the disk.
 @MainActor @Suite struct KeepingStory {
   private struct Row: Decodable {
     var id: String
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// Also on the command line, and by what looks at all sources.
+  /// Also on the command line, and by commands on all sources.
   @Test(arguments: [["list", "--source", "club.json"], ["notes"], ["today"]])
   func thatADamagedFileWasReplacedIsSaid(command: [String]) throws {
     let home = try Home()

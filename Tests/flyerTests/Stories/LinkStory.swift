@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody opens and copies links.
+/// Tests how a user opens and copies links.
 @MainActor @Suite struct LinkStory {
   private static let desktop = ["DISPLAY": ":7"]
   private let home: Home
@@ -15,7 +15,7 @@ import Testing
     return terminal
   }
 
-  /// The arguments with which a program was called.
+  /// Waits until a program was called, and returns its arguments.
   private func arguments(of program: String, in terminal: TmuxTerminal) throws -> [String] {
     var record: [String]?
     try terminal.wait(for: "a call of \(program)") { _ in

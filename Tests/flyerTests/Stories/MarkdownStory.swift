@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Somebody writes a book in an editor, with flyer beside it.
+/// Tests how a user writes a book in an editor, with flyer beside it.
 @MainActor @Suite struct MarkdownStory {
   private let home: Home
   private let book: String
@@ -21,7 +21,7 @@ import Testing
   private static let chapter =
     "# First\n\n" + (1...60).map { "Paragraph \($0).\n\n" }.joined() + "## End\n\nThe end."
 
-  /// As editors do: a new file takes the name of the old.
+  /// Writes a file as editors do: by renaming a new file.
   private func write(_ text: String, to name: String) throws {
     try Data(text.utf8).write(to: URL(filePath: book + "/" + name), options: .atomic)
   }
@@ -31,7 +31,7 @@ import Testing
     let first = try terminal.wait(for: "the book") {
       $0.contains("● live") && $0.contains("Guide")
     }
-    // One page with a date makes no news of a book.
+    // One page with a date does not give a book a Latest tab.
     #expect(!first.line(with: "The book").contains("Latest"), "\(first)")
     try terminal.type(":tab Guide\r")
     try terminal.wait(forText: "▌ First")
@@ -43,7 +43,7 @@ import Testing
       to: "guide/01-first.md")
     let changed = try terminal.wait(forText: "Paragraph ten, as it was meant.")
     #expect(!changed.contains("Paragraph 1."), "\(changed)")
-    // Whoever saved it knows what is new in it.
+    // An author knows the new paragraphs of a file that was just saved.
     let top = try terminal.press("g", until: "Paragraph 1.")
     #expect(!top.contains("new in the text"), "\(top)")
     try terminal.press("q")
@@ -52,7 +52,7 @@ import Testing
     try terminal.wait(forText: "Third")
   }
 
-  /// It need not be chosen first; its list is behind it.
+  /// A single text opens without a selection in the list, and escape leads to the list.
   @Test func aTextAloneIsReadAtOnce() throws {
     let terminal = try home.inTmux(book + "/guide/01-first.md")
     try terminal.wait(for: "its page") { $0.contains("Paragraph 1.") && !$0.contains("▌") }

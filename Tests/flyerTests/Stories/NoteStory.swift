@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody writes notes.
+/// Tests how a user writes notes.
 @MainActor @Suite struct NoteStory {
   private let home: Home
   private let path: String
@@ -150,8 +150,8 @@ import Testing
     #expect(!files.contains { $0.hasPrefix("flyer-note-") }, "\(files)")
   }
 
-  /// The editor is ended with the reader, and what it had written is kept: in the file, or beside it
-  /// as nano does where it is told to end.
+  /// The reader ends its editor, and the editor's text is kept: in the file, or in a file beside
+  /// it, as nano writes when a signal ends it.
   @Test(arguments: [
     (SIGHUP, "echo precious > $file; trap '' HUP"), (SIGTERM, "echo precious > $file; trap '' HUP"),
     (SIGTERM, "echo before > $file; trap 'echo precious > $file.save; exit 1' HUP"),
@@ -163,7 +163,7 @@ import Testing
     try expectNothingLeft()
   }
 
-  /// What vim has not written it leaves in a file that only vim can read.
+  /// vim keeps unsaved text in a swap file, which only vim can read.
   @Test func whatAnEditorLeavesForItselfIsOfferedAtTheNextStart() throws {
     let terminal = try edit(
       with: "trap 'echo precious > ${file%/*}/.note.md.swp; exit 1' HUP", until: SIGTERM)
@@ -181,10 +181,10 @@ import Testing
     try expectNothingLeft()
   }
 
-  /// Nobody is there any more who could keep it.
+  /// No process is left that could save the note.
   @Test func aNoteOfAKilledReaderIsOfferedAtTheNextStart() throws {
     _ = try edit(with: "echo precious > $file", until: SIGKILL)
-    // The terminal may have ended it already.
+    // The terminal may have ended the editor already.
     _ = kill(try editorID(), SIGKILL)
     #expect(try notes().isEmpty)
     #expect(try home.run("notes", "--source", path).errors.contains(Self.offer))

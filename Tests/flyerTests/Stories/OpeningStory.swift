@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Somebody opens a thing of one's own, which is there, not there, slow or broken.
+/// Tests how a user opens a source of their own that exists, does not exist, is slow or is broken.
 @MainActor @Suite struct OpeningStory {
   private let home: Home
   private let server: LoopbackServer

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// A reader whose keys, colours and language are somebody's own.
+/// Tests a reader with the user's own keys, colours and language.
 @MainActor @Suite struct OwnReaderStory {
   private let home: Home
 

@@ -2,13 +2,13 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// The bundled flyer's cards, feed and pictures on terminals of several kinds.
+/// Tests the bundled flyer's cards, feed and pictures on several kinds of terminals.
 @MainActor @Suite struct PictureStory {
   private let home: Home
 
   init() throws { home = try Home() }
 
-  /// The reader on Home of the bundled flyer.
+  /// Starts the reader in the Home tab of the bundled flyer.
   private func reader(
     columns: Int = 80, rows: Int = 40, environment changes: [String: String] = [:]
   ) throws -> TmuxTerminal {
@@ -20,7 +20,7 @@ import Testing
     return terminal
   }
 
-  /// Waits until so many cells show the signs that pictures are made of.
+  /// Waits until at least `count` cells show the block characters that pictures are made of.
   @discardableResult
   private func waitForBlocks(_ count: Int, on terminal: TmuxTerminal) throws -> String {
     try terminal.wait(for: "a picture of \(count) blocks") { Self.blocks(in: $0) >= count }

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody goes far, and comes back, also in another run.
+/// Tests how a user goes to a distant place and comes back, also in another run.
 @MainActor @Suite struct PlacesStory {
   private let home: Home
 
@@ -38,7 +38,7 @@ import Testing
     try reader.type(line, until: sign + line)
   }
 
-  /// Checks that Up brings a line, and goes back from it.
+  /// Checks that the up key recalls a line, and leaves the input line.
   private static func recall(_ line: String, behind sign: String, on reader: TmuxTerminal) throws {
     try reader.type(sign, until: "  " + sign)
     try reader.press("Up", until: sign + line)

@@ -2,13 +2,13 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// Somebody reads with a screen reader or a braille display, along the cursor.
+/// Tests how a user reads with a screen reader or a braille display, which follow the cursor.
 @MainActor @Suite struct PlainStory {
   private let home: Home
 
   init() throws { home = try Home() }
 
-  /// The line on which the cursor stands, from there on, and that the cursor is to be seen.
+  /// Returns the cursor's line from the cursor on, and checks that the cursor is visible.
   private func heard(_ terminal: TmuxTerminal) throws -> String {
     let cursor = try terminal.cursor()
     #expect(try terminal.value(of: "cursor_flag") == "1")
@@ -37,7 +37,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// What did not change is not sent again.
+  /// Unchanged text is not sent again.
   @Test func aKeySendsWhatChanged() throws {
     let path = try home.write(Club.document)
     let terminal = try home.onPseudoTerminal("--plain", path)

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody has starred a talk that begins soon, and reads something else.
+/// Tests the reminder of a starred talk that begins soon, while the user reads something else.
 @MainActor @Suite struct ReminderStory {
   private let home: Home
 

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Somebody takes items along.
+/// Tests how a user exports items.
 @MainActor @Suite struct SharingStory {
   private let home: Home
   private let path: String
@@ -122,7 +122,7 @@ import Testing
     let terminal = try season(rows: 30)
     try terminal.press("Q", until: "enter choose")
     try terminal.press("Enter", until: "█▀▀▀▀▀█")
-    // It is drawn from above.
+    // The screen is drawn from its top, so wait for its lower part.
     try terminal.wait(forText: "https://www.example.org/rules")
     try terminal.press("x")
     try terminal.wait(withoutText: "█▀▀▀▀▀█")

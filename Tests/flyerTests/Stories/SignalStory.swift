@@ -3,14 +3,14 @@ import PseudoTerminal
 import Scratch
 import Testing
 
-/// A signal ends the reader: wherever it is by then, the terminal is as it was.
+/// Tests that a signal ends the reader and that the terminal is restored, at every stage.
 @MainActor @Suite struct SignalStory {
   private let home: Home
 
   init() throws { home = try Home() }
 
-  /// Every signal whose default action ends a process and that can be heard; SIGPIPE says what a
-  /// write says as well.
+  /// Every signal that can be handled and whose default action ends a process. SIGPIPE is not among
+  /// them, since the failed write reports the same.
   nonisolated private static let all: [Int32] =
     (1...31).filter {
       ![
@@ -18,7 +18,7 @@ import Testing
       ].contains($0)
     } + [34, 64]
 
-  /// One of each kind.
+  /// One signal of each kind.
   nonisolated private static let kinds = [
     SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGXCPU, SIGSYS, SIGSEGV,
   ]
@@ -34,7 +34,7 @@ import Testing
     let terminal = try home.onPseudoTerminal(
       try home.write(Season.document, to: "season.json"), environment: ["EDITOR": "edit"])
     try terminal.wait(forText: "Opening night")
-    // The first row is the heading of the header.
+    // The first row is a heading.
     terminal.type("j")
     try terminal.wait(forText: "▌")
     terminal.type("e")
@@ -57,7 +57,7 @@ import Testing
     try terminal.expectEnd(dueTo: signal)
   }
 
-  /// An editor, told by the reader that the terminal goes away, writes what it has and ends.
+  /// The reader tells its editor that the terminal goes away; the editor saves its text and ends.
   @Test(arguments: [SIGTERM, SIGHUP, SIGALRM, SIGUSR1])
   func whileAnEditorIsOpen(signal: Int32) throws {
     try home.programs.add(
@@ -92,7 +92,7 @@ import Testing
     try terminal.expectEnd(dueTo: signal)
   }
 
-  /// At points of the output that are ever further on, from the first byte to the first frame.
+  /// Sends the signal at ever later points of the output, from the first byte to the first frame.
   @Test(arguments: [SIGTERM, SIGINT, SIGQUIT, SIGSEGV])
   func inTheFirstMilliseconds(signal: Int32) throws {
     let path = try home.write(Club.document)

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// Somebody keeps several sources, and goes to and fro between them.
+/// Tests how a user switches between several sources.
 @MainActor @Suite struct SourcesStory {
   private let home: Home
   private let server: LoopbackServer
@@ -20,14 +20,14 @@ import Testing
   @Test func theyAreAddedReadRemovedAndPutBack() throws {
     try home.run("add", server.url("/club.json"), "--name", "Chess", "--group", "Sport")
     let terminal = try home.inTmux("Chess")
-    // It was read a moment ago: nobody asks again.
+    // The copy is a moment old, so flyer does not fetch it again.
     try terminal.wait(for: "the club") {
       $0.contains("cached just now") && $0.contains("▌ Blitz on Friday")
     }
     try terminal.press("j")
     var screen = try terminal.press("L", until: "✓ Chess")
     #expect(screen.contains("▾ Sport"), "\(screen)")
-    // What is below it stays to be seen.
+    // The screen below the list stays visible.
     #expect(screen.contains("Chess   ") && screen.contains("cached just now"), "\(screen)")
     try terminal.press("a", until: ":add")
     try terminal.type(server.url("/small.json"), until: "/small.json")
@@ -36,7 +36,7 @@ import Testing
     try terminal.press("/")
     try terminal.type("small", until: "/small")
     try terminal.press("Enter", until: "1 of 3")
-    // Each is where one left it.
+    // Each source is where the user left it.
     try terminal.press("L", until: "✓ Chess Club")
     try terminal.press("/")
     try terminal.type("sport", until: "/sport")
@@ -54,7 +54,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// Why nothing is added is whole in a row of 80 columns.
+  /// The reason why nothing was added fits in a row of 80 columns.
   @Test func whatCannotBeAddedSaysWhy() throws {
     let terminal = try home.inTmux(try home.write(Club.document))
     try terminal.wait(forText: "▌ Blitz on Friday")
@@ -64,7 +64,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// A schedule with talks on these days of November.
+  /// Returns a schedule with talks on these days of November.
   private static func schedule(_ days: [Int]) -> String {
     let talks = days.enumerated().map { number, day in
       #"{"id": "\#(number)", "title": "Talk \#(number)", "begin": "2099-11-\#(day)T10:00:00Z"}"#
@@ -73,7 +73,7 @@ import Testing
       + #" "events": [\#(talks.joined(separator: ","))]}"#
   }
 
-  /// Whoever only opens it hears that what is starred is elsewhere, and how it comes along.
+  /// Opening the schedule shows that its stars belong to another address, and how to move them.
   @Test func aScheduleThatIsKeptFromAnotherAddressSaysSo() throws {
     let old = try home.write(Self.schedule([22, 22]), to: "old.json")
     let new = try home.write(Self.schedule([22, 22, 23]), to: "new.json")
@@ -87,7 +87,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// Whoever reads a schedule stars in the one that is kept, also once that has another address.
+  /// A star belongs to the source in the list, also after that has moved to a new address.
   @Test func aScheduleThatTakesThePlaceOfTheOneThatIsShownIsShown() throws {
     let old = try home.write(Self.schedule([22, 22]), to: "old.json")
     let new = try home.write(Self.schedule([22, 22, 23]), to: "new.json")

@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// The flyer is a space of Contentful.
+/// Tests a flyer in a space of Contentful.
 @MainActor @Suite struct SpaceStory {
   private static let variable = "CONTENTFUL_ACCESS_TOKEN"
   private static let log = ".local/state/flyer/flyer.log"
@@ -21,7 +21,7 @@ import Testing
     _ = chmod(home.folder.path(".config/flyer/config.toml"), 0o600)
   }
 
-  /// Looks into every file of the home but the configuration.
+  /// Checks that a secret is in no file of the home but the configuration.
   private func expectNoTrace(
     of secret: String = Space.token, location: SourceLocation = #_sourceLocation
   ) {

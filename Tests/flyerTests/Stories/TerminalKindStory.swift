@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Terminals of all kinds, and none.
+/// Tests all kinds of terminals, and none.
 @MainActor @Suite struct TerminalKindStory {
   private let home: Home
   private let path: String
@@ -49,7 +49,7 @@ import Testing
     #expect(run.errors.filter { $0 == "\n" }.count == 1, "\(run.errors)")
   }
 
-  /// The parameters of all sequences that set colours or attributes.
+  /// Returns the parameters of all sequences that set colours or attributes.
   private func styles(in text: String) -> Set<String> {
     let matches = text.matches(of: /\u{1B}\[([0-9;:]*)m/)
     return Set(matches.flatMap { $0.1.split { ";:".contains($0) }.map(String.init) })
@@ -87,7 +87,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// They are asked for by their numbers, whatever somebody made of them.
+  /// The colours are sent by their numbers, whatever the user made of them.
   @Test(arguments: ["truecolor", ""])
   func theSixteenOfTheTerminalAreUsedWhereTheyAreWanted(colorterm: String) throws {
     try home.write(

@@ -2,7 +2,7 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// What happens to the terminal while the reader runs, and what is left of it afterwards.
+/// Tests the state of the terminal while the reader runs and after it has ended.
 @MainActor @Suite struct TerminalStory {
   private let home: Home
 
@@ -127,7 +127,7 @@ import Testing
   @Test func aClosedTerminalEndsItEvenIfNobodySaysSo() throws {
     let path = try home.write(Club.document)
     let id = home.folder.path("id")
-    // The shell keeps the signal from the reader, as nohup does.
+    // The shell makes the reader ignore SIGHUP, as nohup does.
     let script = "trap '' HUP; '\(Home.flyer)' '\(path)' & echo $! > '\(id)'; wait"
     let terminal = try PseudoTerminal(["bash", "-c", script], environment: home.environment())
     try terminal.wait(forText: "Zugzwang")

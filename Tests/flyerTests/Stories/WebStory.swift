@@ -3,7 +3,7 @@ import LoopbackServing
 import PseudoTerminal
 import Testing
 
-/// The flyer is on a web server that comes and goes.
+/// Tests a flyer on a web server that comes and goes.
 @MainActor @Suite struct WebStory {
   private let home: Home
   private let server: LoopbackServer
@@ -19,7 +19,7 @@ import Testing
     try home.inTmux(url, columns: columns, rows: rows)
   }
 
-  /// Makes a copy, so long ago that the server may be asked again.
+  /// Fetches a copy, and clears the schedule so that the server may be queried again.
   private func visit() throws {
     try home.run("refresh", "--source", url)
     try home.forgetSchedules()

@@ -43,12 +43,12 @@ enum Club {
     """
   }
 
-  /// An item with a text of its own.
+  /// Returns an item with a text.
   static func item(_ id: String, _ text: String) -> String {
     #"{"id": "\#(id)", "title": "The \#(id)", "text": "\#(text)"}"#
   }
 
-  /// A flyer of so many items.
+  /// Returns a flyer of `count` items.
   static func numbered(_ count: Int, text: String = "is here") -> String {
     document((1...count).map { item("number \($0)", "\(text) \($0)") })
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The real documents beside the project; the tests pass without them.
+/// Real documents beside the project; tests that need them are skipped if they are missing.
 enum Corpora {
-  /// The path of a file of theirs, or nil, which is said aloud.
+  /// The path of a file of these documents; nil, with a printed message, if it does not exist.
   static func path(_ name: String) -> String? {
     let package = (0..<4).reduce(URL(filePath: #filePath)) { url, _ in
       url.deletingLastPathComponent()

@@ -1,4 +1,4 @@
-/// A flyer that has something of every kind.
+/// A flyer with items of every kind.
 enum Fair {
   static let courses = """
     [

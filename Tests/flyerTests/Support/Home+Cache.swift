@@ -1,7 +1,7 @@
 import Foundation
 
 extension Home {
-  /// The folder of the copies.
+  /// The folder of the cached copies.
   var cache: String { folder.path(".cache/flyer") }
 
   /// The paths of all files of the cache.
@@ -10,14 +10,14 @@ extension Home {
     return names.sorted().map { cache + "/" + $0 }
   }
 
-  /// Has servers asked again at once: what is known of when they may be is gone.
+  /// Deletes the stored schedules, so that servers may be queried again at once.
   func forgetSchedules() throws {
     for file in cacheFiles where file.hasSuffix("/schedule.json") {
       try FileManager.default.removeItem(atPath: file)
     }
   }
 
-  /// Makes a copy look as if it had been fetched so many seconds ago.
+  /// Makes a copy look as if it had been fetched `seconds` seconds ago.
   func age(copyOf name: String, by seconds: Double) throws {
     for file in cacheFiles where file.contains("/\(name)-") {
       try FileManager.default.setAttributes(

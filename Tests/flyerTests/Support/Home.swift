@@ -1,17 +1,17 @@
 import Foundation
 import PseudoTerminal
 
-/// A home of its own, in which `flyer` runs as somebody would run it.
+/// A temporary home, in which `flyer` runs as for a user.
 ///
-/// Tests that wait for programs do so on the main actor: one after the other, and without taking
-/// the few threads on which all other tests run.
+/// Tests that wait for programs do so on the main actor, one after the other. So they leave the few
+/// threads on which all other tests run free.
 final class Home: Sendable {
   /// The program, built beside the tests.
   static let flyer = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "flyer").path
 
   let folder: Folder
-  /// Programs that are found before those of the system.
+  /// Programs in the first folder of PATH.
   let programs: FakePrograms
 
   init() throws {
@@ -21,7 +21,7 @@ final class Home: Sendable {
       atPath: folder.path("tmp"), withIntermediateDirectories: true)
   }
 
-  /// Everything the program learns from its surroundings; an empty value takes a variable away.
+  /// Returns the environment of the program; an empty value removes a variable.
   func environment(_ changes: [String: String] = [:]) -> [String: String] {
     [
       "HOME": folder.url.path, "TMPDIR": folder.path("tmp"), "LANG": "C.UTF-8", "TZ": "UTC",
@@ -30,7 +30,7 @@ final class Home: Sendable {
     ].merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
 
-  /// Writes a file and says where it is.
+  /// Writes a file and returns its path.
   @discardableResult
   func write(_ text: String, to name: String = "club.json") throws -> String {
     try folder.write(Data(text.utf8), to: name)
@@ -59,7 +59,7 @@ final class Home: Sendable {
     try start(arguments, environment: changes, input: input).waitForExit()
   }
 
-  /// Runs a shell script in which `flyer` is the program.
+  /// Runs a shell script in which `flyer` is this program.
   func runShell(_ script: String, environment changes: [String: String] = [:]) throws -> Run {
     let function = "flyer() { '\(Self.flyer)' \"$@\"; }; "
     return try RunningProgram(
@@ -72,14 +72,14 @@ final class Home: Sendable {
     _ arguments: String..., environment changes: [String: String] = [:], columns: Int = 80,
     rows: Int = 24, term: String = "tmux-256color"
   ) throws -> TmuxTerminal {
-    // tmux 3.3 sometimes forgets the exit code of what it runs itself.
+    // tmux 3.3 sometimes loses the exit code of a program that it runs itself.
     let script = "\"$@\"; echo ended with $?; exec sleep 60"
     return try TmuxTerminal(
       ["/bin/sh", "-c", script, "sh", Self.flyer] + arguments, environment: environment(changes),
       columns: columns, rows: rows, term: term)
   }
 
-  /// Runs `flyer` where every byte that it writes can be seen.
+  /// Runs `flyer` on a pseudo-terminal, which records every byte of the output.
   func onPseudoTerminal(
     _ arguments: String..., environment changes: [String: String] = [:], columns: Int = 80,
     rows: Int = 24

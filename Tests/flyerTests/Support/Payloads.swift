@@ -1,8 +1,8 @@
 import Foundation
 
-/// Texts that would do something to a terminal which took them for commands.
+/// Texts that would have an effect on a terminal that took them for commands.
 enum Payloads {
-  /// Those of the corpus, where it is there, and some of our own.
+  /// Our own payloads, and those of the corpus if that exists.
   static let all = own + corpus
 
   static let own = [
@@ -36,8 +36,8 @@ enum Payloads {
 }
 
 extension Unicode.Scalar {
-  /// True for what must never be written for a text: controls, and what nobody sees although it
-  /// changes the order or the meaning of what one sees.
+  /// Whether a scalar must never be written as part of a text. Such scalars are controls, and
+  /// invisible characters that change the order or the meaning of visible ones.
   var isUnsafeInOutput: Bool {
     switch value {
     case 0x0A: false
@@ -50,7 +50,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The scalars that must never be written, as numbers that can be printed.
+  /// Returns the scalars that must never be written, as printable numbers.
   func unsafeScalars(allowing allowed: Unicode.Scalar...) -> [String] {
     unicodeScalars.filter { $0.isUnsafeInOutput && !allowed.contains($0) }
       .map { "U+" + String($0.value, radix: 16) }

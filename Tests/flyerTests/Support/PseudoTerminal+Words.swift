@@ -3,6 +3,6 @@ import PseudoTerminal
 @testable import flyer
 
 extension PseudoTerminal {
-  /// What was written without the sequences that say how it looks and where it leads.
+  /// The output without the sequences for styles and links.
   var words: String { TerminalText.words(of: text) }
 }

@@ -1,26 +1,26 @@
 import Foundation
 import PseudoTerminal
 
-/// How a program ended; swift-testing has an `ExitStatus` of its own.
+/// The way a program ended; swift-testing has another `ExitStatus`.
 typealias ProgramEnd = ExitStatus
 
-/// How a program ended and what it said.
+/// The end and the output of a program.
 struct Run {
   let status: ProgramEnd
   let output: String
   let errors: String
-  /// False where what was printed is no text at all.
+  /// Whether the output is valid UTF-8.
   let isUTF8: Bool
 
   var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
 
-  /// The output read as JSON.
+  /// Decodes the output as JSON.
   func decoded<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: Data(output.utf8))
   }
 }
 
-/// A program away from any terminal, with its output in files.
+/// A program without a terminal, whose output goes to files.
 final class RunningProgram {
   private let process = Process()
   private let ended = DispatchSemaphore(value: 0)
@@ -43,8 +43,8 @@ final class RunningProgram {
       FileHandle(forReadingFrom: url(of: "in")), FileHandle(forWritingTo: url(of: "out")),
       FileHandle(forWritingTo: url(of: "err"))
     )
-    // The process keeps them for good: with some 1,365 of them open, Foundation reads past the end
-    // of what the system said of them when it starts the next.
+    // `Process` never closes these files. If about 1,365 of them are open when it starts the next
+    // process, Foundation reads past the end of the system's information about them.
     defer { for stream in [reader, writer, complaints] { try? stream.close() } }
     process.standardInput = reader
     process.standardOutput = writer
@@ -60,7 +60,7 @@ final class RunningProgram {
 
   func kill(_ signal: Int32) { _ = Glibc.kill(id, signal) }
 
-  /// - Throws: `TerminalError.late` with what was said when the program does not end in time.
+  /// - Throws: `TerminalError.late` with the output so far if the program does not end in time.
   func waitForExit(deadline: DispatchTimeInterval = .seconds(60)) throws -> Run {
     if process.isRunning, ended.wait(timeout: .now() + deadline) == .timedOut {
       throw TerminalError.late("the end of the program", screen: text("out") + text("err"))

@@ -35,13 +35,13 @@ enum Season {
         "articleContent": "Whisper."}]}]
     """
 
-  /// Eight articles, and nothing else.
+  /// A document of eight articles only.
   static let document = #"{"title": "Season", "language": "en", "headers": \#(headers)}"#
 
-  /// The articles beside the items of the club.
+  /// A document of the club's items, with the articles.
   static let withItems = Club.document(Club.items, head: "\"headers\": \(headers),")
 
-  /// A text as JSON writes it.
+  /// Returns a text as a JSON string.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
   }

@@ -2,7 +2,7 @@ import Foundation
 import LoopbackServing
 import Synchronization
 
-/// The API of Contentful on this machine, with a space of a few articles; it opens for one token.
+/// A fake of Contentful's API, with a space of a few articles, which accepts one token.
 final class Space: Sendable {
   static let token = "tok-3n_of.the~space"
   static let source = "contentful://chess"
@@ -25,7 +25,7 @@ final class Space: Sendable {
   /// The configuration that names the server.
   var configuration: String { "[contentful]\nhost = \"\(server.url(""))\"\n" }
 
-  /// Adds an article to what a sync brings from now on.
+  /// Adds an article to the answers of later syncs.
   func publish(_ id: String, title: String, text: String) {
     let entries = [
       Self.article(id, title: title, text: text), Self.header(["opening", "pen", id]),
@@ -38,7 +38,7 @@ final class Space: Sendable {
     server.answer(root + path, by: Self.guarded(.document(body)))
   }
 
-  /// Answers whoever has the token.
+  /// Answers a request only if it has the token.
   private static func guarded(_ reply: Reply) -> LoopbackServer.Route {
     { request in
       guard request.header("Authorization") == "Bearer \(token)" else {

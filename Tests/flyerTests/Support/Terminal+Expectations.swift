@@ -3,7 +3,7 @@ import PseudoTerminal
 import Testing
 
 extension PseudoTerminal {
-  /// What programs switch on, with what switches it off.
+  /// Sequences that turn modes on, with those that turn them off.
   private static let switches = [
     ("\u{1B}[?1049h", "\u{1B}[?1049l"), ("\u{1B}[?2004h", "\u{1B}[?2004l"),
     ("\u{1B}[?2031h", "\u{1B}[?2031l"), ("\u{1B}[8l", "\u{1B}[8h"),
@@ -13,7 +13,7 @@ extension PseudoTerminal {
     ("\u{1B}[22;0t", "\u{1B}[23;0t"),
   ]
 
-  /// Waits for the end of the program and checks that the terminal is as it was.
+  /// Waits for the end of the program, and checks that the terminal is restored.
   func expectEnd(
     _ expected: ProgramEnd = .exited(0), deadline: Duration = .seconds(30),
     location: SourceLocation = #_sourceLocation
@@ -23,8 +23,8 @@ extension PseudoTerminal {
     expectGivenBack(location: location)
   }
 
-  /// Waits for the end of the program, because of a signal whether it heard it or not, and checks
-  /// that the terminal is as it was.
+  /// Waits for the end of the program by a signal, whether handled or not. Checks that the terminal
+  /// is restored.
   func expectEnd(
     dueTo signal: Int32, _ comment: @autoclosure () -> String = "",
     location: SourceLocation = #_sourceLocation
@@ -48,7 +48,7 @@ extension PseudoTerminal {
 }
 
 extension TmuxTerminal {
-  /// Waits for the end of the program and checks that the terminal is as it was.
+  /// Waits for the end of the program, and checks that the terminal is restored.
   func expectEnd(
     _ code: Int32 = 0, location: SourceLocation = #_sourceLocation
   ) throws {
@@ -57,7 +57,7 @@ extension TmuxTerminal {
     try expectGivenBack(location: location)
   }
 
-  /// Checks that neither the other screen, the mouse nor the keypad is taken, and the cursor seen.
+  /// Checks that alternate screen, mouse and keypad mode are off, and that the cursor is visible.
   func expectGivenBack(location: SourceLocation = #_sourceLocation) throws {
     let names = ["alternate_on", "mouse_any_flag", "keypad_cursor_flag", "cursor_flag"]
     let values = try names.map { try value(of: $0) }
@@ -71,11 +71,11 @@ extension TmuxTerminal {
     return try wait(forText: text)
   }
 
-  /// Presses a digit for the tab to which it leads, then waits for a text.
+  /// Presses the digit of a tab, then waits for a text.
   @discardableResult
   func pressDigit(_ digit: String, until text: String) throws -> String {
     let screen = try press(digit, until: text)
-    // In one go with the next key the digit would say how often.
+    // Directly before the next key, the digit would be its count.
     try press("C-l")
     return screen
   }
@@ -87,13 +87,13 @@ extension TmuxTerminal {
     return try wait(forText: text)
   }
 
-  /// Waits until the flyer of the chess club is there: its rows and that they are live.
+  /// Waits until the flyer of the chess club is shown, with its rows and as live.
   @discardableResult
   func waitForClub() throws -> String {
     try wait(for: "the chess club") { $0.contains("● live") && $0.contains("Blitz on Friday") }
   }
 
-  /// Waits until a text is gone.
+  /// Waits until a text has disappeared.
   @discardableResult
   func wait(withoutText text: String) throws -> String {
     try wait(for: "the end of \(text.debugDescription)") { !$0.contains(text) }
@@ -101,17 +101,17 @@ extension TmuxTerminal {
 }
 
 extension String {
-  /// The row in which a text first stands.
+  /// The first row that has a text.
   func row(of text: String) -> Int? {
     split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.contains(text) }
   }
 
-  /// The first row in which a text stands; empty where there is none.
+  /// The first row that has a text; empty if none has it.
   func line(with text: String) -> Substring {
     split(separator: "\n").first { $0.contains(text) } ?? ""
   }
 
-  /// The column at which a text begins in the row where it first stands.
+  /// The column at which a text begins in the first row that has it.
   func column(of text: String) -> Int? {
     split(separator: "\n", omittingEmptySubsequences: false).lazy
       .compactMap { line in
@@ -119,7 +119,7 @@ extension String {
       }.first
   }
 
-  /// The rows that bear the bar of the selection.
+  /// The rows with the bar of the selection.
   var selectedRows: String {
     split(separator: "\n").filter { $0.contains("▌") }.joined(separator: "\n")
   }

@@ -1,10 +1,10 @@
-/// What a program wrote to a terminal, parted into commands and text (ECMA-48 §5).
+/// The output of a program to a terminal, split into commands and text (ECMA-48 §5).
 struct TerminalStream {
-  /// `ESC [ … final` by its parameters and final byte.
+  /// The parameters and final bytes of the sequences `ESC [ … final`.
   private(set) var controlSequences: [(parameters: String, final: Character)] = []
-  /// Every other command, as it is: C0 controls, `ESC x`, `ESC ] … BEL` and their kin.
+  /// All other commands, unchanged: C0 controls, `ESC x`, `ESC ] … BEL` and similar.
   private(set) var otherCommands: Set<String> = []
-  /// What is left.
+  /// The text without all commands.
   private(set) var text = ""
 
   private var rest: Substring.UnicodeScalarView

@@ -1,7 +1,7 @@
 import PseudoTerminal
 
 extension TmuxTerminal {
-  /// Clicks on the first place where a text stands, as a terminal reports it (SGR 1006).
+  /// Clicks on the first place that shows a text, as a terminal reports it (SGR 1006).
   func click(_ text: String, on screen: String) throws {
     guard let row = screen.row(of: text), let column = screen.column(of: text) else {
       throw TerminalError.late("a place to click: \(text)", screen: screen)

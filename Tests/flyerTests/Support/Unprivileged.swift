@@ -1,14 +1,15 @@
 import Foundation
 import PseudoTerminal
 
-/// Somebody who may read a home but write nowhere in its cache.
+/// A user who may read a home, but write nowhere in its cache.
 struct Unprivileged {
   private let home: Home
-  /// True where we are root, who may write everywhere and so becomes nobody.
+  /// Whether the test runs as root. Root may write everywhere, so it runs the program as the user
+  /// `nobody`.
   private let isNobody = geteuid() == 0
 
-  /// Takes the right to write in the cache away; nil, which is said aloud, where the program can't
-  /// be run by nobody.
+  /// Removes the write permission of the cache. Returns nil, and prints a message, if the user
+  /// `nobody` can't run the program.
   init?(_ home: Home) throws {
     self.home = home
     for path in home.cacheFiles + [home.cache] { Self.forbidWriting(to: path) }
@@ -19,7 +20,8 @@ struct Unprivileged {
     }
   }
 
-  /// The user without a home; nil, which is said aloud, where we may not become that one.
+  /// Returns the user without a home; nil, with a printed message, if the test can't become that
+  /// user.
   static func nobody(_ home: Home) throws -> Unprivileged? {
     if geteuid() == 0 { return try Unprivileged(home) }
     print("skipped: only root can become a user without a home")

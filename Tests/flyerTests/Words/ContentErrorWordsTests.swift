@@ -7,7 +7,8 @@ import Testing
 
 @testable import flyer
 
-/// What is said where a document can't be had, or what is the reader's own can't be kept.
+/// Tests the messages for documents that can't be read, and for changes of the user that can't be
+/// saved.
 struct ContentErrorWordsTests {
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import flyer
 
-/// What is said of documents of which a flyer is made.
+/// Tests the messages about documents that are converted to a flyer.
 struct ConversionFindingWordsTests {
   @Test(
     arguments: [

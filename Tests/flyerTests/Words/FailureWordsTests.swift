@@ -9,7 +9,7 @@ import Testing
 
 @testable import flyer
 
-/// How commands end that fail: in a sentence and with a code.
+/// Tests the messages and exit codes of commands that fail.
 struct FailureWordsTests {
   @Test(
     arguments: [

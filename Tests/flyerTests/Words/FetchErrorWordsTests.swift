@@ -6,7 +6,7 @@ import Testing
 
 @testable import flyer
 
-/// What is said where a server can't be asked or its answer not be used.
+/// Tests the messages for servers that can't be reached, and for answers that can't be used.
 struct FetchErrorWordsTests {
   @Test(
     arguments: [

@@ -99,7 +99,7 @@ struct ImportErrorWordsTests {
     #expect(words.hasSuffix("is not read; flyer check shows all 3 issues."))
   }
 
-  /// Nothing is skipped of what is not opened.
+  /// The message does not say that an item was skipped, since the whole document was refused.
   @Test func whatIsWrongIsSaidAndNotWhatIsMadeOfIt() {
     var issue = Self.issue
     issue.finding = .unreadable(.notAnObject, .itemSkipped(.information))

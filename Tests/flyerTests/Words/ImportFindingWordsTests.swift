@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What `flyer check` says of every mistake.
+/// Tests the messages of `flyer check` for every error.
 struct ImportFindingWordsTests {
   @Test(
     arguments: [

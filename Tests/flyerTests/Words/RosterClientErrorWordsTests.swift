@@ -6,7 +6,7 @@ import Testing
 
 @testable import flyer
 
-/// What is said where a roster can't be read or changed.
+/// Tests the messages for a roster that can't be read or changed.
 struct RosterClientErrorWordsTests {
   @Test(
     arguments: [

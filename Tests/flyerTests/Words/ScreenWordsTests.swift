@@ -4,7 +4,7 @@ import Testing
 
 @testable import flyer
 
-/// What is said where there is no screen, or no picture on it.
+/// Tests the messages for a missing screen, and for a screen without pictures.
 struct ScreenWordsTests {
   @Test(
     arguments: [

@@ -1,15 +1,15 @@
 import Foundation
 import Testing
 
-/// A browser with script, driven as W3C's WebDriver says: Chromium without a window.
+/// Chromium without a window, a browser with scripts, driven by W3C's WebDriver protocol.
 final class Chromium {
-  /// Where Debian's chromium-driver is; nil where it is not installed.
+  /// The path of Debian's chromium-driver; nil if it is not installed.
   static var driver: String? {
     let path = "/usr/bin/chromedriver"
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
-  /// It does not start on this machine; what the driver says.
+  /// Thrown if the browser does not start on this machine; has the driver's answer.
   struct Unusable: Error {
     let answer: String
   }
@@ -38,12 +38,12 @@ final class Chromium {
       return (said.firstMatch(of: /successfully on port (\d+)/).map { String($0.1) }, said)
     }
     session = "http://127.0.0.1:\(port)/session"
-    // Its own sandbox can't be built by root, nor in another sandbox.
+    // Chromium's own sandbox can't be used by root, nor within another sandbox.
     let options = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--user-data-dir=\(folder.path)/profile",
     ]
-    // A window would not be narrower than 500 pixels.
+    // A real window would be at least 500 pixels wide.
     let screen = ["deviceMetrics": ["width": width, "height": height, "pixelRatio": 1]]
     let opened = try ask(
       "POST", "",
@@ -59,7 +59,7 @@ final class Chromium {
   }
 
   deinit {
-    // The driver itself does not end at SIGTERM.
+    // The driver ignores SIGTERM.
     _ = try? ask("DELETE", "")
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
@@ -70,22 +70,22 @@ final class Chromium {
     _ = try ask("POST", "/url", ["url": address])
   }
 
-  /// The path of what is shown.
+  /// Returns the path of the shown page.
   func path() throws -> String {
     URL(string: try ask("GET", "/url") as? String ?? "")?.path ?? ""
   }
 
-  /// The visible text of the page.
+  /// Returns the visible text of the page.
   func text() throws -> String {
     try ask("GET", "/element/\(try element("css selector", "body"))/text") as? String ?? ""
   }
 
-  /// Waits until a text appears on the page, which its script may bring.
+  /// Waits until a text appears on the page, possibly by its script.
   func wait(forText wanted: String) async throws {
     try await wait("with “\(wanted)”") { $0.contains(wanted) }
   }
 
-  /// Waits until the page's text is as it shall be.
+  /// Waits until the page's text meets a condition.
   func wait(_ what: String, until isThere: (String) -> Bool) async throws {
     _ = try await waited("a page \(what)") {
       let text = try self.text()
@@ -93,14 +93,14 @@ final class Chromium {
     }
   }
 
-  /// Writes into the field of a label.
+  /// Types into the field with a label.
   func type(_ text: String, into label: String) throws {
     let field = try element("xpath", "//input[@id = //label[contains(., '\(label)')]/@for]")
     _ = try ask("POST", "/element/\(field)/value", ["text": text])
   }
 
-  /// Moves to the link or the button with all of some texts, as by keys, and clicks on it: a target
-  /// that the bar of tabs hides can't be clicked on.
+  /// Scrolls to the link or the button with all of the texts, as keys do, and clicks on it. A
+  /// target hidden by the bar of tabs can't be clicked.
   func click(_ texts: String...) throws {
     let conditions = texts.map { "contains(normalize-space(.), '\($0)')" }
       .joined(separator: " and ")
@@ -110,10 +110,10 @@ final class Chromium {
     #expect(refusal is NSNull, "\(texts): \(String(describing: refusal))")
   }
 
-  /// How the protocol names an element in what a script is given.
+  /// The protocol's name for an element in the arguments of a script.
   private static let reference = "element-6066-11e4-a52e-4f735466cecf"
 
-  /// How many pixels the page is wider than its window.
+  /// Returns by how many pixels the page is wider than its window.
   func overhang() throws -> Int {
     let script =
       "const page = document.documentElement; return page.scrollWidth - page.clientWidth"
@@ -145,7 +145,7 @@ final class Chromium {
   }
 }
 
-/// Waits until a closure has a value; fails with what it has seen last.
+/// Waits until a closure returns a value; fails with what it has seen last.
 private func waited(
   _ what: String, for value: () throws -> (String?, seen: String)
 ) async throws -> String {

@@ -1,20 +1,20 @@
 import Foundation
 import Testing
 
-/// How flyerd ended and what it said.
+/// The exit code and the output of flyerd.
 struct DaemonRun {
   let code: Int32
   let output: String
   let errors: String
 }
 
-/// A flyerd of one folder.
+/// A flyerd with its own folder.
 final class Daemon {
   let folder: URL
   private let process = Process()
   private let files: URL
   private(set) var address = ""
-  /// Beside what every program finds in its environment.
+  /// Variables added to the environment of every program.
   var environment: [String: String] = [:]
 
   init() throws {
@@ -31,12 +31,12 @@ final class Daemon {
     for folder in [folder, files] { try? FileManager.default.removeItem(at: folder) }
   }
 
-  /// Beside the tests themselves.
+  /// The program, beside the tests.
   static let path =
     Bundle.main.executableURL?.deletingLastPathComponent()
     .appending(path: "flyerd").path ?? "flyerd"
 
-  /// Runs a command to its end.
+  /// Runs a command until it ends.
   func run(_ arguments: [String], input: String = "") throws -> DaemonRun {
     let process = Process()
     let name = UUID().uuidString
@@ -51,12 +51,12 @@ final class Daemon {
     try run(arguments + ["--data", folder.path], input: input)
   }
 
-  /// Serves until the server is stopped; returns when it listens.
+  /// Starts the server, and returns when it listens.
   func start(_ arguments: [String] = []) async throws {
     try await startAsIs(["--data", folder.path, "--listen", "127.0.0.1:0"] + arguments)
   }
 
-  /// The same with these arguments only.
+  /// Starts the server with these arguments only.
   func startAsIs(_ arguments: [String]) async throws {
     try prepare(process, arguments, name: "server")
     try process.run()
@@ -77,12 +77,12 @@ final class Daemon {
     }
   }
 
-  /// The server's.
+  /// The process id of the server.
   var processID: Int32 { process.processIdentifier }
 
   func signal(_ signal: Int32) { kill(process.processIdentifier, signal) }
 
-  /// Writes a file into the folder and says its path.
+  /// Writes a file into the folder and returns its path.
   func write(_ text: String, to name: String) throws -> String {
     let file = folder.appending(path: name)
     try Data(text.utf8).write(to: file)
@@ -92,7 +92,7 @@ final class Daemon {
   /// The log of the server.
   var log: String { text("server.err") }
 
-  /// Sends a signal and waits for the end.
+  /// Sends a signal and waits for the end; returns the exit code.
   func stop(_ signal: Int32 = SIGTERM) -> Int32 {
     self.signal(signal)
     process.waitUntilExit()
@@ -107,7 +107,7 @@ final class Daemon {
     }
     process.executableURL = URL(filePath: Self.path)
     process.arguments = arguments
-    // No settings of this machine.
+    // The settings of this machine are not used.
     process.environment = [
       "PATH": "/usr/bin:/bin", "TZ": "UTC", "LANG": "C.UTF-8", "FLYERD_CONFIG": "/dev/null",
     ].merging(environment) { $1 }

@@ -1,9 +1,9 @@
 import Glibc
 import Testing
 
-/// Where a supervisor listens, as systemd does.
+/// A socket on which a supervisor listens, like systemd's.
 final class NotifySocket {
-  /// As the environment has it.
+  /// The value of `NOTIFY_SOCKET`.
   let name: String
   private let descriptor: Int32
 
@@ -28,7 +28,7 @@ final class NotifySocket {
 
   deinit { close(descriptor) }
 
-  /// The next message that fits; those before it are passed over.
+  /// Returns the next message that fits; earlier ones are discarded.
   func next(_ fits: (String) -> Bool) throws -> String {
     var heard: [String] = []
     while true {

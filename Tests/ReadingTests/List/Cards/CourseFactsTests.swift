@@ -176,7 +176,7 @@ struct StaffPickFactsTests {
 }
 
 extension FactLine {
-  /// What stands at the left and, behind a bar, at the right.
+  /// The left text and, after a bar, the right one.
   fileprivate var plain: String {
     left.map(\.text).joined() + "|" + right.map(\.text).joined()
   }

@@ -6,7 +6,8 @@ import Testing
 
 extension FactText {
   /// Facts as of `Sample.now`, 2023-11-14T22:13:20Z.
-  /// - Parameter second: when it is, since 1970; `Sample.now` unless told.
+  ///
+  /// - Parameter second: the current time in seconds since 1970; `Sample.now` by default.
   static func sample(_ locale: String = "en_GB", second: Int? = nil) -> FactText {
     let locale = Locale(identifier: locale)
     return FactText(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What the feed looks like.
+/// Compares whole screens of the feed.
 struct FeedScreenTests {
   private static let on = ImageSupport(isEnabled: true)
   private static let running = FeedCheck(checked: 12, total: 40, leftOut: 1, isRunning: true)

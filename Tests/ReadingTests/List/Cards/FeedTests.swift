@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Ways through the feed.
+/// Tests navigation in the feed.
 struct FeedTests {
   private func query(_ session: Session) -> ItemQuery? {
     session.reader.screen?.list.version?.query

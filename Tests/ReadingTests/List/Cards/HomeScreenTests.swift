@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// What the Home tab and the lists of its cards look like.
+/// Compares whole screens of the Home tab and of the lists of its cards.
 struct HomeScreenTests {
   private static let on = ImageSupport(isEnabled: true)
 

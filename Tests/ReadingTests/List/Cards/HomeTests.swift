@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Ways through the Home tab with its cards.
+/// Tests navigation in the Home tab with its cards.
 struct HomeTests {
   private func query(_ session: Session) -> ItemQuery? {
     session.reader.screen?.list.version?.query

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// The rows of posts.
+/// Tests the rows of posts.
 struct PostRowTests {
   private func row(
     _ item: Item, width: Int = 40, screen: Int = 18, images: Bool = true, refusal: String? = nil,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// The same where there is room for two cards beside each other.
+/// Compares whole screens of the Home tab with room for two cards side by side.
 struct WideHomeScreenTests {
   private static let on = ImageSupport(isEnabled: true)
 

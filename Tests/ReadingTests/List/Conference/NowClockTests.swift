@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// The clock of a conference, which can be moved.
+/// Tests the clock of a conference, which the user can move.
 struct NowClockTests {
   @Test func itsClockIsMoved() {
     var session = SampleConference.session(width: 60)
@@ -112,7 +112,7 @@ struct NowClockTests {
     }
   }
 
-  /// It is not looked for among the days.
+  /// An invalid time is reported as such, not as an unknown day.
   @Test(arguments: [("25:00", "25:00"), ("tue 9:60", "9:60"), ("12:5 tue", "12:5"), (":", ":")])
   func whatIsTypedAsATimeAndIsNoneIsSaid(typed: String, word: String) {
     var session = SampleConference.session(width: 80)

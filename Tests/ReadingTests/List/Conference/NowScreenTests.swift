@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of what runs now in the rooms of a conference.
+/// Compares whole screens of the current talks in the rooms of a conference.
 struct NowScreenTests {
   @Test func aRoomIsALine() {
     #expect(
@@ -29,7 +29,7 @@ struct NowScreenTests {
         """#)
   }
 
-  /// What tells rooms of one building from another stands at the end of their names.
+  /// The end of a room's name distinguishes the rooms of one building.
   @Test func aLongNameOfARoomKeepsItsEnd() {
     let talks = (1...2).map { number in
       let room = "Seminarraum im Hauptgebäude \(number)"
@@ -293,7 +293,7 @@ struct NowScreenTests {
     }
     session.send(.timer(try #require(timer.first)), at: Sample.now + 40)
     #expect(session.row(of: "16 min") == 2)
-    // A clock that was moved stands still.
+    // A clock that the user has moved does not advance.
     session.press("l")
     session.timers = []
     session.press("j")

@@ -3,23 +3,24 @@ import Testing
 
 @testable import Reading
 
-/// Where talks stand in the picture of a day.
+/// Tests where talks are drawn in the picture of a day.
 struct RoomPlanTests {
   private static let minute = 60
 
-  /// Minutes as seconds.
+  /// Converts minutes to seconds.
   private static func span(_ begin: Int, _ end: Int) -> Range<Int> {
     begin * minute..<end * minute
   }
 
-  /// The lines at which spans begin and end, in minutes.
+  /// Talks, in minutes, with the lines at which they begin and end.
   @Test(arguments: [
-    // In proportion: most have two lines and a half, rounded to five minutes a line.
+    // In proportion: most talks have two and a half lines. The time of a line is rounded to a
+    // multiple of five minutes.
     ([(0, 50), (50, 100), (100, 200)], [0..<3, 3..<6, 6..<13]),
     ([(0, 25), (25, 50), (0, 50)], [0..<3, 3..<6, 0..<6]),
-    // A short one has three lines, and those beside it grow as well.
+    // A short talk has three lines, and the talks beside it grow as well.
     ([(0, 60), (0, 5), (5, 10), (10, 60)], [0..<9, 0..<3, 3..<6, 6..<9]),
-    // A pause of all has two.
+    // A common pause has two lines.
     ([(0, 50), (600, 650)], [0..<3, 5..<8]),
     ([(0, 1)], [0..<3]), ([(0, 1440)], [0..<96]),
   ])

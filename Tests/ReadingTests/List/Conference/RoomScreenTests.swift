@@ -5,7 +5,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of rooms that stand beside each other.
+/// Compares whole screens of rooms drawn side by side.
 struct RoomScreenTests {
   private func session(width: Int = 100, height: Int = 20, charset: Charset = .utf8) -> Session {
     SampleConference.session(width: width, height: height, charset: charset)
@@ -106,7 +106,7 @@ struct RoomScreenTests {
     #expect(session.selectedTitle == "How rooks were invented and by whom")
     session.press("hh<down>")
     #expect(session.selectedTitle == "Maps of small places")
-    // At the same time, as far as there is something.
+    // The right key goes to the talk at the same time, if the next room has one.
     session.press("<right>")
     #expect(session.selectedTitle == "Tea")
     session.press("<left>gG")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of an agenda.
+/// Compares whole screens of an agenda.
 struct AgendaScreenTests {
   @Test func anAgenda() {
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// What clashes, in lines.
+/// Tests the lines that name clashing events.
 struct ClashWordsTests {
   private func lines(_ titles: [String], measure: Int = 60, seconds: Int = 1200) -> [String] {
     titles.map { Clash(title: $0, seconds: seconds) }.lines(measure: measure)

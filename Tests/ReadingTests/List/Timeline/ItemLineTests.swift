@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reading
 
-/// Talks as lines to send.
+/// Tests talks as lines of text to share.
 struct ItemLineTests {
   private func line(_ change: (inout Item) -> Void = { _ in }, locale: String = "en_GB") -> String {
     var item = SampleEvents.blitz

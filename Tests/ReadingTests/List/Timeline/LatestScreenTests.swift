@@ -5,7 +5,7 @@ import Typesetting
 @testable import FlyerModel
 @testable import Reading
 
-/// Whole screens of what is latest, and of articles as feeds have them.
+/// Compares whole screens of the latest items, and of articles as feeds have them.
 struct LatestScreenTests {
   private static let tabs = [
     Tab(title: "Latest", scope: .latest), Tab(title: "Linux", scope: .tagged(["Linux"])),

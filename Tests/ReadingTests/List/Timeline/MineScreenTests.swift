@@ -4,13 +4,13 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of what is starred as a day.
+/// Compares whole screens of starred items as a day.
 struct MineScreenTests {
   private static let tabs: [Tab] = [
     .agenda, .mine, .tracks, .people, .search,
   ]
 
-  /// Tuesday, 2023-11-14, of which it is 22:13.
+  /// Talks on Tuesday, 2023-11-14; the current time is 22:13.
   private static let talks: [Item] = [
     talk("opening", "Opening", (20, 0), (20, 45), track: "Main", persons: ["Ada", "Bo"]),
     talk("knots", "Knots and how to tie them", (20, 30), (21, 0), track: "Crafts"),

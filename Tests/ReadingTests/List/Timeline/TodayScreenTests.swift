@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// Whole screens of what is on in all sources.
+/// Compares whole screens of today's events in all sources.
 struct TodayScreenTests {
   private func session(width: Int = 80, height: Int = 24, _ items: [Item]? = nil) -> Session {
     let news = Item(
@@ -73,7 +73,7 @@ struct TodayScreenTests {
     source: "fosdem", name: "FOSDEM 2025", section: SectionHeading.Period.now.name,
     runningCount: 20, comingCount: 80)
 
-  /// What is left out of a source stands in one row, which opens it.
+  /// One row counts the items of a source that the list omits, and opens that source.
   @Test(arguments: [
     (80, "FOSDEM 2025 · 20 more now, 80 later today ›"), (40, "FOSDEM 2025 · 20 now, 80 later ›"),
   ])
@@ -173,7 +173,7 @@ struct TodayScreenTests {
         """#)
   }
 
-  /// An exhibition that was opened at nine two days ago.
+  /// The exhibition opened at nine two days ago.
   @Test func whatGoesOnSinceAnotherDayDoesNotBeginToday() throws {
     var show = SampleEvents.event(
       "show", "Between the lines", SampleEvents.time(12, 9, 0), end: SampleEvents.time(16, 18, 0),
@@ -190,7 +190,7 @@ struct TodayScreenTests {
         == ["all day", "Between the lines", "Foyer", "Museum", "until Thu 16 Nov"])
   }
 
-  /// What has no title is said in its first words, however many lines these are.
+  /// An item without a title is named by its first words, on one line however many lines it has.
   @Test func whatHasNoTitleIsOneLine() {
     let post = ItemSummary(
       id: "lost", title: "", preview: "Found on the stairs:\none glove")
