@@ -15,7 +15,7 @@ extension Deciding {
     try shift.opening.flatMap { try find($0) }?.status == .open
   }
 
-  /// Refuses hours that are past, too far ahead, or skipped by the clocks.
+  /// Throws for hours that are past, too far ahead, or skipped by the clocks.
   func requirePlannable(_ slot: Slot) throws {
     try requirePlanned(slot.date)
     guard !slot.isSkipped(in: rules.timeZone) else { throw Refusal.skipped(slot) }

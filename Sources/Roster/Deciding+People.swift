@@ -1,6 +1,6 @@
 /// Rules of members, and what happens when one leaves.
 extension Deciding {
-  /// Changes a person who leaves; they keep only the shifts that no member takes.
+  /// Applies the change by which a person leaves; they keep only the shifts that no member takes.
   mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
     update(person, change)
     try endFixedShifts(of: person.id)
@@ -47,7 +47,8 @@ extension Deciding {
     }
   }
 
-  /// Counts a person's row up, so that a change of their account, which is no row, is logged.
+  /// Raises the revision of a person's row, so that a change of their account, which has no row, is
+  /// logged.
   mutating func countUp(_ person: Person) throws {
     try requireActive(person.id)
     update(person) { _ in }

@@ -1,4 +1,4 @@
-/// The rings that are found among wishes.
+/// Rings found among wishes.
 extension Deciding {
   /// Proposes the rings among all wishes.
   ///
@@ -19,7 +19,7 @@ extension Deciding {
     }
   }
 
-  /// Wishes whose shift can be given at once, in the order of their names.
+  /// Returns the wishes whose shift can be given at once, in order of ID.
   private func candidates() throws -> [RingWish] {
     let drafted = draft.rows.compactMap(RingWish.init)
     let stored = try facts.wishes().filter { draft.row($0.reference) == nil }

@@ -28,7 +28,7 @@ struct CopyWeek: RosterAct {
     guard openings.count + shifts.count <= RosterLimits.copies else {
       throw Refusal.tooMany(.copies, limit: RosterLimits.copies)
     }
-    // Fixed shifts come first, as with a single shift.
+    // Fixed shifts are planned first, as for a single shift.
     for owner in shifts.map(\.owner).withoutRepetitions() {
       try deciding.layOut(deciding.facts.fixedShifts(of: owner))
     }
@@ -169,7 +169,8 @@ extension Deciding {
     try closeRequest(of: shift.owner, servedBy: copy)
   }
 
-  /// Tells an earlier copy, which is no obstacle, from all that is one.
+  /// Throws `Refusal.shiftThere` if the owner already has the shift. An earlier copy is no
+  /// obstacle, so it has a refusal of its own.
   private func requireNotThere(_ shift: Shift, on slot: Slot) throws {
     let isThere = try shifts(of: shift.owner, on: slot.date...slot.date)
       .contains { $0.slot == slot && $0.place == shift.place }
@@ -178,7 +179,7 @@ extension Deciding {
 }
 
 extension Opening {
-  /// Whether another opening needs the same, at whatever time.
+  /// Whether another opening has the same place, note and skill, at whatever time.
   fileprivate func isLike(_ other: Opening) -> Bool {
     place == other.place && note == other.note && skill == other.skill
   }

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Withdraws a wish, and the ring that was made of it while no member has agreed to that.
+/// Withdraws a wish, and the ring made from it if no member has agreed to the ring yet.
 struct WithdrawWish: RosterAct {
   let wish: RowVersion<RingWish>
 
