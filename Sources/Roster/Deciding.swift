@@ -42,7 +42,7 @@ struct Deciding<Facts: RosterFacts> {
   }
 
   /// The people concerned, except the actor and those between whom shifts changed hands. The log
-  /// shows them the line, whoever owns the shifts later.
+  /// shows them the line even after the shifts change owners.
   private var others: [RowReference] {
     let named = handovers.flatMap { [$0.from, $0.to] } + [actor.person].compactMap(\.self)
     return concerned.filter { !named.contains($0) }

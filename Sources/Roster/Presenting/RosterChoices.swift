@@ -50,7 +50,7 @@ package struct RosterChoices: Sendable, Equatable {
     /// The unavailable choices of a menu.
     case whyNot(Source)
 
-    /// Whether the menu may have so many rows that the user needs a filter.
+    /// Whether the menu may be so long that the user needs a filter.
     package var isFiltered: Bool {
       if case .trades = self { true } else { false }
     }

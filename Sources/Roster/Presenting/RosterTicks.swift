@@ -23,7 +23,7 @@ package struct RosterTicks: Sendable, Equatable {
     /// The days on which a person does not work, or would rather not.
     case absences(of: Person.ID, isWish: Bool)
 
-    /// Whether there may be so many rows that the user needs a filter.
+    /// Whether the list may be so long that the user needs a filter.
     package var isFiltered: Bool {
       switch self {
       case .wish: true
