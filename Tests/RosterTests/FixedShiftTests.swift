@@ -23,7 +23,7 @@ private func changing(
 }
 
 extension Restaurant {
-  /// The days of all shifts, in their order.
+  /// The days of all shifts, in order of start.
   fileprivate var dates: [String] {
     model.all(Shift.self).sorted(by: Shift.beginsBefore).map(\.date.description)
   }
@@ -112,7 +112,7 @@ private let tuesdays = [
     try house.carryOut(try adding(.sunday, "02:10", "02:50"), by: House.anna)
     #expect(!house.dates.contains("2026-03-29") && house.dates.count == 7)
     #expect(try house.carryOut(.layOut, by: nil).isEmpty)
-    // Nor does a change move one into them.
+    // A change does not move a shift into the skipped hours either.
     try house.carryOut(try changing(.sunday, "10:00", "12:00"), by: House.anna)
     #expect(house.dates.count == 8)
     try house.carryOut(try changing(.sunday, "02:00", "03:00"), by: House.anna)

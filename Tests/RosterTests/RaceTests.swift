@@ -4,7 +4,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// What two people want to do at the same time with what they both see.
+/// Two commands that people send at the same time, about what they both see.
 struct Race: Sendable {
   let name: String
   let first: RosterCommand
@@ -146,7 +146,7 @@ private let races = [
 }
 
 @Suite struct StaleCommandTests {
-  /// Every command that names a row, as somebody who has seen an older revision would send it.
+  /// Every command that names a row, as a user who has seen an older revision would send it.
   private static let stale: [(RosterCommand, Person.ID)] = {
     let shift = RowVersion<Shift>(id: "o", revision: 1)
     let trade = RowVersion<Trade>(id: "proposeTrade-1", revision: 99)
