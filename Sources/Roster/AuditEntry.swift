@@ -1,6 +1,6 @@
 /// A line of the log of changes: who did what to which rows, and when.
 package struct AuditEntry: Codable, Hashable, Sendable {
-  /// A shift that got another owner.
+  /// A shift that changed its owner.
   package struct Handover: Codable, Hashable, Sendable {
     package let shift: Shift.ID
     package let from: Person.ID
@@ -18,9 +18,9 @@ package struct AuditEntry: Codable, Hashable, Sendable {
   package let actor: Actor
   /// The command; nil if the server's owner changed the rules.
   package let command: RosterCommand.Name?
-  /// The changed rows and those they refer to. A wish is followed by the shifts that it would give
-  /// and take, a shift by the request that it is suggested to. The people whom the change concerns
-  /// come last.
+  /// The changed rows, each followed by the rows that it refers to. For a wish, these are the
+  /// shifts that it would give and take; for a shift, the request that it is suggested to. The
+  /// people whom the change concerns come last.
   package let subjects: [RowReference]
   /// The shifts that changed hands.
   package let handovers: [Handover]

@@ -1,4 +1,4 @@
-/// Cancelling and freeing single shifts.
+/// Cancelling and releasing single shifts.
 extension Deciding {
   /// Cancels a shift.
   ///
@@ -16,7 +16,8 @@ extension Deciding {
 
   /// Makes a shift idle: ends its offer, suggestion, approval or trade.
   ///
-  /// - Parameter owner: The person who gets it, and keeps their choice if they chose it.
+  /// - Parameter owner: The person who gets the shift. If they chose it, their request keeps the
+  ///   choice.
   mutating func settle(_ shift: Shift, for owner: Person.ID? = nil) throws {
     // The shift comes before the trade and the other member's shift, since the command is about it.
     update(shift) { $0.state = .idle }

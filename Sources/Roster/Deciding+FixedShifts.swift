@@ -81,7 +81,7 @@ extension Deciding {
 }
 
 extension Shift {
-  /// Whether the shift is as it was planned from a fixed shift.
+  /// Whether the shift is still as it was planned from a fixed shift.
   package func isInHand(of fixed: FixedShift) -> Bool {
     fixedShift == fixed.id && owner == fixed.owner && state == .idle
   }

@@ -1,4 +1,4 @@
-/// Rules of requests, and the end of them.
+/// Rules of requests and of their end.
 extension Deciding {
   /// Ends a person's request for a day on which they get a shift. The chosen shift fulfils the
   /// request. Any other shift withdraws it, unless the rules allow several shifts a day.

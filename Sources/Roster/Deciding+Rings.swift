@@ -1,8 +1,8 @@
 /// Rings found among wishes.
 extension Deciding {
-  /// Proposes the rings among all wishes.
+  /// Proposes rings found among all wishes.
   ///
-  /// - Parameter start: The wish that each ring must contain; nil for any.
+  /// - Parameter start: The wish that each ring must contain; nil for any wish.
   mutating func proposeRings(through start: RingWish.ID?) throws {
     let beforehand = self
     var search = RingSearch(among: try candidates()) { taker, given in

@@ -6,7 +6,7 @@ package struct Opening: RosterRow {
     case open
     /// An admin needs no more people; members who have taken a place keep their shift.
     case cancelled
-    /// It has begun.
+    /// The opening has begun.
     case expired
   }
 

@@ -1,7 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether people may enter the character. Refused are control characters, line breaks,
-  /// characters that change the direction of text, marks of annotations and characters for private
-  /// use.
+  /// Whether people may enter the character. Refused are control characters, line breaks, marks of
+  /// annotations and private-use characters, and characters that change the direction of text.
   package var isPlain: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse: false

@@ -66,8 +66,8 @@ package enum RosterCommand: Codable, Hashable, Sendable {
     skill: String? = nil)
   /// Cancels a shift.
   case cancelShift(shift: RowVersion<Shift>, reason: String)
-  /// Gives a shift to a member, whatever its state; also once it has begun, so that the roster
-  /// shows who really worked.
+  /// Gives a shift to a member, whatever its state. This is possible even after it has begun, so
+  /// that the roster shows who really worked.
   case override(shift: RowVersion<Shift>, owner: Person.ID, reason: String)
 
   // Openings

@@ -21,8 +21,8 @@ package protocol RosterFacts {
   func unsettledShifts(through date: RosterDate) throws -> [Shift]
   /// Returns the shifts that a person has accepted or chosen and that await approval.
   func shifts(acceptedBy person: Person.ID) throws -> [Shift]
-  /// Returns the shifts of a person who has left that they get back when they return, if no other
-  /// member has them. These are offered shifts, and places in openings, which are cancelled.
+  /// Returns the shifts that a person who has left gets back on return if no other member has them.
+  /// These are offered shifts, and places in openings, which are cancelled.
   func shifts(returningWith owner: Person.ID) throws -> [Shift]
   /// Returns the shifts that are suggested to a request, including the chosen one.
   func suggestions(to request: WorkRequest.ID) throws -> [Shift]

@@ -9,8 +9,8 @@ extension RosterModel {
     return (violations(among: rows) + ofAll).sorted()
   }
 
-  /// Returns the errors of rows, and of their relation to the rows that they name, which must be in
-  /// the model.
+  /// Returns the errors of rows and of their relations. The rows that they name must be in the
+  /// model.
   package func violations(among rows: [Row]) -> [String] {
     rows.flatMap { row -> [String] in
       switch row {

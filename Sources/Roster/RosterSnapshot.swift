@@ -49,7 +49,7 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
 }
 
 extension RosterSnapshot {
-  /// Reads a roster; one of an older server has no openings.
+  /// Reads a roster; an older server sends no openings.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -10,7 +10,7 @@ package enum ShiftAction: String, CaseIterable, Codable, Sendable {
   case override, cancel
 }
 
-/// An action, and why it is not possible now.
+/// An action, and why it is not possible now, if it is not.
 package struct ActionChoice: Hashable, Sendable {
   package let action: ShiftAction
   /// The command to send; nil if a request, a shift or a person must be chosen first.
@@ -19,8 +19,8 @@ package struct ActionChoice: Hashable, Sendable {
   package let refusal: Refusal?
 }
 
-/// Returns the actions of a person on a shift in the order of a menu, with a refusal for each that
-/// is not possible.
+/// Returns the actions of a person on a shift, in the order of a menu. Each that is not possible
+/// has its refusal.
 package func actions(
   on shift: Shift, for person: Person.ID, in facts: some RosterFacts, at now: Instant
 ) throws -> [ActionChoice] {

@@ -5,7 +5,7 @@ extension String {
   /// The skeleton of the text in writing order, in lower case.
   package var skeleton: String { decomposed.lowercased().prototypes }
 
-  /// The skeletons of the text as it appears within a line read from the left, and by itself (UTS
+  /// The skeletons of the text as it appears by itself, and within a line read from the left (UTS
   /// 39 §4, UAX #9). Two texts with a skeleton in common can be confused.
   package var skeletons: Set<String> {
     let written = decomposed.orders.map { $0.lowercased().prototypes }

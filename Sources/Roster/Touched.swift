@@ -26,10 +26,11 @@ package enum Touched: Hashable, Sendable {
   }
 }
 
-/// Returns the people whom a command would concern if `decide` carried it out. These are all people
-/// concerned by a row that it would change, before or after, and at least one of those concerned by
-/// each row that it would read. About other people, it may read only data that no command changes
-/// unless it concerns all people: names, permissions, and whether they take part.
+/// Returns the people whom a command would concern if `decide` carried it out. For a row that it
+/// would change, these are all people concerned by the row, before or after the change. For a row
+/// that it would read, they include at least one. About other people, `decide` may read only data
+/// that no command changes unless it concerns all people: names, permissions, and whether they take
+/// part.
 ///
 /// Pure, like `decide`. The facts may change before the command is carried out, which then concerns
 /// other people.

@@ -32,7 +32,7 @@ private let fixed = RowVersion<FixedShift>(id: "addFixedShift-1")
     try house.carryOut(try adding(from: "10:00", to: "16:00"), by: House.bob)
     let late = try changing(from: "18:00", to: "23:00")
     #expect(try house.refusal(of: late, by: House.bob)?.rule == DutyRule.minor.rawValue)
-    // This week’s Tuesday was before that day, the next one is after it.
+    // This week's Tuesday was before that day, and the next one is after it.
     house.now = try instant("2026-03-18T11:00:00Z")
     #expect(try house.refusal(of: late, by: House.bob) == nil)
   }

@@ -69,8 +69,8 @@ private let request: WorkRequest.ID = "request-1"
     #expect(house.model.liveRequests(of: House.bob).isEmpty)
   }
 
-  /// The shift is not suggested again to the member who did not get it, since they would choose it
-  /// again and again.
+  /// The shift is not suggested to the rejected member any more, since they would choose it again
+  /// and again.
   @Test func whatIsDisapprovedIsItsOwnersAgain() throws {
     var house = try restaurant()
     try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)

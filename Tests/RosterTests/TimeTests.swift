@@ -119,7 +119,7 @@ func slot(_ date: String, _ start: String, _ end: String) throws -> Slot {
 
 @Suite struct SlotTests {
   @Test(arguments: [
-    // The day before, 22:00–06:00, against what follows.
+    // A shift of the day before, 22:00–06:00, and a shift that follows.
     ("22:00", "06:00", "05:00", "09:00", true), ("22:00", "06:00", "06:00", "09:00", false),
     ("22:00", "22:00", "21:00", "23:00", true), ("22:00", "22:00", "22:00", "23:00", false),
     ("18:00", "23:00", "00:00", "06:00", false), ("18:00", "00:00", "00:00", "06:00", false),

@@ -80,8 +80,8 @@ final class WatchedFacts: RosterFacts {
 }
 
 extension WatchedFacts {
-  /// Returns the rows that a command has read or would change without naming the people whose other
-  /// commands must wait meanwhile.
+  /// Returns the rows that a command has read or would change, but that concern people whom it did
+  /// not name. Commands of these people are not excluded meanwhile.
   func problems(of touched: Touched, changing rows: [Row]) throws -> [String] {
     guard case .people(let people, let openings) = touched else { return [] }
     var problems: [String] = []

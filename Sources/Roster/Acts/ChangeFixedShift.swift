@@ -87,7 +87,7 @@ extension Deciding {
   /// Returns the shifts that can move to the new time of their week.
   ///
   /// Shifts that move make room for each other. A shift stays if its new time is past, or if
-  /// another shift, perhaps one that stays too, is in its way.
+  /// another shift is in its way. That other shift may be one that stays too.
   fileprivate func movable(along fixedShift: FixedShift) throws -> [Shift] {
     var moving = try laidOutInHand(from: fixedShift).filter {
       mayStart(fixedShift, with: fixedShift.slot(inWeekOf: $0.date))

@@ -86,7 +86,7 @@ struct CopyWeek: RosterAct {
     }
   }
 
-  /// The first rows that were not copied; nil if there are none.
+  /// Returns the first rows that were not copied; nil if there are none.
   private func listed(_ leftOut: [LeftOut], _ view: RosterPresenter) -> String? {
     guard !leftOut.isEmpty else { return nil }
     let named = leftOut.prefix(3).map { leftOut in
@@ -127,7 +127,8 @@ extension Deciding {
     }
   }
 
-  /// Copies openings, and returns the copy of each; one that exists already counts as its copy.
+  /// Copies openings and returns the copy of each. An equal opening that exists already counts as
+  /// the copy.
   fileprivate mutating func copy(
     _ openings: [Opening], by days: Int, toWeekOf monday: RosterDate
   ) throws -> [Opening.ID: Opening.ID] {
@@ -155,7 +156,8 @@ extension Deciding {
     return copy.id
   }
 
-  /// Copies a shift; a place in an opening becomes one in its copy, while that has free places.
+  /// Copies a shift. A place in an opening becomes a place in the copy of that opening, while that
+  /// has free places.
   fileprivate mutating func copy(_ shift: Shift, to slot: Slot, in opening: Opening.ID?) throws {
     try requireNotThere(shift, on: slot)
     try requireActive(shift.owner)

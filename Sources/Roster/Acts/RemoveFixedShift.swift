@@ -16,7 +16,7 @@ struct RemoveFixedShift: RosterAct {
   }
 
   func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
-    // Many shifts may be cancelled, for which many members wish.
+    // The cancelled shifts may be in the wishes of many members.
     guard !cancelsLaidOut else { return false }
     try locking.touchOwner(of: fixedShift.id)
     return true
@@ -31,7 +31,7 @@ struct RemoveFixedShift: RosterAct {
     return tr("The fixed shift is removed; \(clauses).")
   }
 
-  /// The fate of its planned shifts, in clauses.
+  /// Returns the consequences for its planned shifts, as clauses.
   private func consequences(_ view: RosterPresenter) -> [String] {
     guard let fixed = view.snapshot.fixedShift(fixedShift.id) else { return [] }
     let laidOut = view.laidOut(of: fixed)

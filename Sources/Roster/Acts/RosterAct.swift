@@ -21,7 +21,8 @@ protocol RosterAct: Sendable {
 
   /// Reads the roster and drafts the changes. Throws the refusal of the rule that forbids them.
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws
-  /// Adds the people and openings that `decide` may concern; returns false for all people.
+  /// Adds the people and openings that `decide` may concern. Returns false if it may concern all
+  /// people.
   func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool
   /// Throws if the actor may not override rules for this command.
   func requireWaivable(by deciding: Deciding<some RosterFacts>) throws
@@ -47,7 +48,7 @@ protocol RosterAct: Sendable {
   static func logged(in trade: Trade.Kind) -> String
   /// Returns the changes in the words of the log; nil if the log is to list the changed rows.
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String?
-  /// Whether the command is about one shift, and all other rows only follow from it.
+  /// Whether the command is about one shift, and changes of other rows only follow from it.
   static var isAboutOneShift: Bool { get }
   /// Whether an admin can give the command for a member, whom the log then names.
   static var isForMembers: Bool { get }

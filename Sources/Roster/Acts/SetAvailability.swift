@@ -1,6 +1,6 @@
 import Localizing
 
-/// Replaces the times when a person is away, or would rather not work.
+/// Replaces the days on which a person is away, or would rather not work.
 struct SetAvailability: RosterAct {
   let person: RowVersion<Person>
   let absences: [Absence]

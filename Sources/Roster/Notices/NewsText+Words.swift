@@ -91,15 +91,15 @@ extension News {
     switch self {
     case .taken(let duty, let taker): tr("\(taker) works \(duty.inWords) in your place.")
     case .given(let duty, let giver, let doer, let reason):
-      // TRANSLATORS: {3} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {3} is a reason in parentheses after a space, or nothing
       tr(
         "\(name(doer)) gave you \(giver)’s shift: \(duty.inWords)\(why(reason)). It is now yours."
       )
     case .takenAway(let duty, let taker, let doer, let reason):
-      // TRANSLATORS: {3} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {3} is a reason in parentheses after a space, or nothing
       tr("\(name(doer)) gave \(duty.inWords) to \(taker)\(why(reason)). You don’t have to work it.")
     case .cancelled(let duty, let doer, let reason):
-      // TRANSLATORS: {2} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {2} is a reason in parentheses after a space, or nothing
       tr("\(name(doer)) cancelled \(duty.inWords)\(why(reason)). You don’t have to work it.")
     case .added(let duty, let doer): tr("\(name(doer)) gave you \(duty.inWords).")
     case .addedMany(let duties, let doer):
@@ -155,7 +155,7 @@ extension News {
       tr("\(taker) no longer wants \(duty.inWords). You still have to work it.")
     case .approved(let duty, let doer): tr("\(name(doer)) approved: you work \(duty.inWords).")
     case .refused(let duty, let doer?, let reason):
-      // TRANSLATORS: {2} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {2} is a reason in parentheses after a space, or nothing
       tr("\(doer) did not approve: you don’t get \(duty.inWords)\(why(reason)).")
     case .refused(let duty, nil, _):
       tr("Not approved in time: you don’t get \(duty.inWords).")
@@ -182,7 +182,7 @@ extension News {
       (leaver.map { end(of: exchange, leaver: $0) } ?? end(of: exchange, status, doer)) + " "
         + tr("\(exchange.gives.inWords) stays yours.")
     case .tradeCalledOff(let exchange, let cancelled, let doer, let reason):
-      // TRANSLATORS: {2} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {2} is a reason in parentheses after a space, or nothing
       tr("\(name(doer)) cancelled \(cancelled.inWords)\(why(reason)).") + " "
         + nothing(of: exchange)
     case .offered(let duty, let owner, let approver, true):

@@ -1,6 +1,6 @@
 extension [RosterNotice] {
-  /// Returns the notices, joined so that each recipient gets one for all shifts that a command
-  /// gives them or puts on the marketplace.
+  /// Returns the notices, joined by recipient: one notice covers all shifts that a command gives
+  /// them or offers on the marketplace.
   func gathered() -> [RosterNotice] {
     reduce(into: []) { gathered, notice in
       for (place, earlier) in gathered.enumerated() {

@@ -7,7 +7,7 @@ package protocol DayWords: Sendable {
 
 /// The amount of a date that is shown.
 package enum DayLength: Sendable {
-  /// With the day of the week and the year.
+  /// The date with the day of the week and the year.
   case full
   /// The date with its year, without the day of the week.
   case day

@@ -15,8 +15,8 @@ extension RosterPresenter {
     }
   }
 
-  /// Returns the planned shifts of a fixed shift that are still its owner's and stay as they are
-  /// under a command. They are bound to another person, or have no room at the new time.
+  /// Returns the shifts planned from a fixed shift that are still its owner's and that a command
+  /// leaves unchanged. They are bound to another person, or have no room at the new time.
   func laidOut(from fixed: FixedShift, besides command: RosterCommand) -> [Shift] {
     guard let decision = decision(on: command) else { return [] }
     let changed = Set(decision.rows.map(\.reference))

@@ -111,8 +111,8 @@ extension RosterPresenter {
     return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
   }
 
-  /// Returns a sentence with the people who have agreed to the ring that gives a shift, since the
-  /// ring then stays. Nil if no person has.
+  /// Returns a sentence with the people who have agreed to the ring of a shift, which therefore
+  /// stays. Nil if no person has agreed.
   private func agreement(toRingGiving id: Shift.ID) -> String? {
     let trade = snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
     guard let trade, trade.kind == .ring, !trade.agreed.isEmpty else { return nil }

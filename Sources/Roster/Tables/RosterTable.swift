@@ -49,8 +49,8 @@ extension RosterPresenter {
   /// Returns a table of all people, or of all coming shifts or openings that are not cancelled.
   ///
   /// - Parameter template: A day of the week that is to be a template. The table then has only rows
-  ///   of that week, with days of the week instead of dates, and no data that belongs to that week
-  ///   alone.
+  ///   of that week, with days of the week instead of dates. Data that belongs to that week alone
+  ///   is omitted.
   package func table(of table: RosterTable, asTemplate template: RosterDate? = nil) -> CSVTable {
     let week = template.map { $0.monday...($0.monday + 6) }
     func isWanted(_ date: RosterDate) -> Bool { week?.contains(date) ?? true }

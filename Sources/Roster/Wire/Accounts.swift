@@ -46,8 +46,8 @@ package struct StartedSession: Codable, Sendable {
   package let person: Person
   /// The last change of the person's password with a code, if it was recent.
   package let passwordReset: PasswordNotice?
-  /// The token that the device sends at its next login, so that failed attempts of strangers do not
-  /// lock it out.
+  /// The token that the device sends at its next login. With it, failed attempts of strangers do
+  /// not lock the owner out.
   package let device: String?
 
   package init(

@@ -1,5 +1,5 @@
-/// The changes of a roster since a version. A client with that version or a later one replaces its
-/// rows by these, and then has the version that they lead to.
+/// The changes of a roster since a version. A client that has this version or a later one replaces
+/// its rows by these. It then has the version to which they lead.
 package struct RosterChanges: Codable, Hashable, Sendable {
   /// The header by which a server declares that it reports a roster's changes, with `since`.
   package static let header = "Roster-Changes"

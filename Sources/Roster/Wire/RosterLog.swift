@@ -14,7 +14,7 @@ package struct NumberedAuditEntry: Codable, Hashable, Sendable {
 /// A page of the log of changes, the newest line first.
 package struct RosterLog: Codable, Hashable, Sendable {
   package let entries: [NumberedAuditEntry]
-  /// Where the next page begins; nil at the end of the log.
+  /// The number at which the next page begins; nil at the end of the log.
   package let before: Int?
 
   package init(entries: [NumberedAuditEntry], before: Int?) {
