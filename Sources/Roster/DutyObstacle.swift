@@ -41,7 +41,7 @@ package enum DutyLimit: Codable, Hashable, Sendable {
 extension RosterRules {
   /// Returns the days on which shifts may be an obstacle to one on a date, whichever rules apply.
   package func reach(around date: RosterDate) -> ClosedRange<RosterDate> {
-    // A shift of 24 hours ends at the end of the next day, and the clocks may skip an hour of rest.
+    // A shift of 24 hours ends at the end of the next day; the clocks may skip an hour of rest.
     let days = restHours.map { 2 + $0 / 24 } ?? 1
     let near = (date - days)...(date + days)
     guard hoursAWeek != nil || minors != nil else { return near }

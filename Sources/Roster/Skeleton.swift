@@ -5,8 +5,8 @@ extension String {
   /// The skeleton of the text in writing order, in lower case.
   package var skeleton: String { decomposed.lowercased().prototypes }
 
-  /// The skeletons of the text as it appears by itself, and within a line read from the left (UTS
-  /// 39 §4, UAX #9). Two texts with a skeleton in common can be confused.
+  /// The skeletons of the text as it appears (UTS 39 §4, UAX #9): within a line read from the left,
+  /// and by itself. Two texts with a skeleton in common can be confused.
   package var skeletons: Set<String> {
     let written = decomposed.orders.map { $0.lowercased().prototypes }
     return Set(written).union(lookalikes.decomposed.orders.flatMap(\.skeletonsAsSeen))

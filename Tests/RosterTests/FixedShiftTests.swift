@@ -276,8 +276,7 @@ private let tuesdays = [
     var house = try Restaurant(shifts: [taken])
     try house.carryOut(try adding(.monday, "00:00", "08:00"), by: House.anna)
     try house.carryOut(try changing(.sunday, "22:00", "06:00"), by: House.anna)
-    // The shift of the 16th can't move to the 22nd, so that of the 9th can't move to the 15th
-    // either.
+    // The shift of the 16th can't move to the 22nd, so the one of the 9th can't move to the 15th.
     #expect(house.dates.prefix(4) == ["2026-03-09", "2026-03-16", "2026-03-22", "2026-03-29"])
   }
 

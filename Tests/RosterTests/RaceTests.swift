@@ -24,8 +24,8 @@ private func race(
 
 private let ring: Trade.ID = "wish-6"
 
-/// A roster with o and p on the marketplace, a and b in a trade, and d and e suggested to Dan's
-/// request. The shift c is chosen, and m and n are in a ring.
+/// A roster with o and p on the marketplace, and a and b in a trade. The shifts d and e are
+/// suggested to Dan's request, c is chosen, and m and n are in a ring.
 private func restaurant() throws -> Restaurant {
   var house = try Restaurant(shifts: [
     try shift("o", on: "2026-03-10"), try shift("p", on: "2026-03-10", of: House.bob),

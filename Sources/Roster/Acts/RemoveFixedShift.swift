@@ -27,7 +27,7 @@ struct RemoveFixedShift: RosterAct {
   func done(_ view: RosterPresenter) -> String {
     let clauses = consequences(view).listedClauses
     if clauses.isEmpty { return tr("The fixed shift is removed.") }
-    // TRANSLATORS: “2 shifts of it are cancelled”, “5 shifts that are laid out stay”, or both
+    // TRANSLATORS: “2 of its shifts are cancelled”, “5 planned shifts stay”, or both
     return tr("The fixed shift is removed; \(clauses).")
   }
 
@@ -48,7 +48,7 @@ struct RemoveFixedShift: RosterAct {
     return view.snapshot.fixedShift(fixedShift.id).map { fixed in
       view.question(
         tr("Remove \(view.duty(fixed))?"),
-        // TRANSLATORS: {0} is “5 shifts that are laid out stay”
+        // TRANSLATORS: {0} is “5 planned shifts stay”
         view.stay(view.laidOut(of: fixed).count).map {
           tr("no more of its shifts are planned; \($0)")
         } ?? tr("no more of its shifts are planned"),

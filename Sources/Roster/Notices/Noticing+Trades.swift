@@ -10,7 +10,7 @@ extension Noticing {
   }
 
   /// Whether the party gets the notice of the trade. If the trade is off and the party no longer
-  /// has the shift, they get a notice of the shift instead.
+  /// has the shift, a notice of the shift replaces it.
   private func concerns(_ leg: Trade.Leg, in trade: Trade) throws -> Bool {
     switch trade.status {
     case .open, .applied: return true

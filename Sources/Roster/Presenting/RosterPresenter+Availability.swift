@@ -42,8 +42,8 @@ extension RosterPresenter {
   // TRANSLATORS: work on a day
   static var ratherNot: String { tr("rather not", context: "of somebody, on a day") }
 
-  /// Whether the owner of a shift is away then and no admin has overridden that, as far as the
-  /// viewer may know.
+  /// Whether the owner of a shift is away then, as far as the viewer may know. Excludes shifts for
+  /// which an admin has overridden that.
   package func isClashing(_ shift: Shift) -> Bool {
     guard shift.state != .cancelled, !shift.waived.contains(.away),
       let owner = snapshot.person(shift.owner), knowsAbsences(of: owner)

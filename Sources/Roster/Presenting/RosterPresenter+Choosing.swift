@@ -16,10 +16,10 @@ extension RosterPresenter {
     let window = rows ?? window
     guard window.lowerBound == 0 else {
       let (first, last) = (window.lowerBound + 1, min(window.upperBound, count))
-      // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+      // TRANSLATORS: rows of a list: alone, and in “Showing …”
       return tr("\(first) to \(last) of \(count)")
     }
-    // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+    // TRANSLATORS: rows of a list: alone, and in “Showing …”
     return count > window.count ? tr("the first \(window.count) of \(count)") : nil
   }
 

@@ -50,8 +50,8 @@ package struct WeekGrid: Sendable, Equatable {
 }
 
 extension RosterPresenter {
-  /// Returns a week, at all places or at one, with a row for each person who works in it or for all
-  /// active people. At all places, people who are away have a row too. The roster must be known
+  /// Returns a week, at all places or at one. It has a row for each person who works in it, or for
+  /// all active people. At all places, people who are away have a row too. The roster must be known
   /// from that Monday on.
   ///
   /// - Parameter bound: The maximum of rows; by default as many as a user reads (`mostRows`).
