@@ -1,6 +1,6 @@
 /// Rules of the marketplace and of approval.
 extension Deciding {
-  /// Returns a shift to a state, or to the marketplace if its owner has left. The request that had
+  /// Puts a shift into a state, or on the marketplace if its owner has left. The request that had
   /// chosen it can be answered again.
   mutating func giveBack(
     _ shift: Shift, as state: ShiftState, reopening request: WorkRequest.ID?

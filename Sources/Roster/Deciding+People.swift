@@ -19,7 +19,7 @@ extension Deciding {
     }
   }
 
-  /// Returns the shifts that a leaving person has accepted to the marketplace.
+  /// Puts the shifts that a leaving person has accepted back on the marketplace.
   private mutating func giveBackEverything(acceptedBy taker: Person.ID) throws {
     for shift in try facts.shifts(acceptedBy: taker) where shift.state.suggestedTo == nil {
       update(shift) { $0.state = .supplied }

@@ -25,7 +25,7 @@ package struct Opening: RosterRow {
   @Omitted @Limited package var skill: String
   /// The number of people needed in all.
   @Counted package var needed: Int
-  /// The number of places taken: of the shifts that name this opening and are not cancelled.
+  /// The number of places taken: the shifts that name this opening and are not cancelled.
   @Counted package var taken: Int
   package var status: Status
   @Counted package var revision: Int

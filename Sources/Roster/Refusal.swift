@@ -43,7 +43,8 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   case notFree(Who, Slot, DutyRule)
   /// The person would exceed a limit.
   case notAllowed(Who, DutyLimit)
-  /// Rules can be overridden only to approve, add or give a shift, and this rule never.
+  /// Only commands that approve, add or give a shift can override rules (nil for other commands),
+  /// and never this rule.
   case notWaivable(DutyRule?)
   /// The caller already waits to be given a shift at that time, or on that day.
   case alreadyAccepted(Slot)

@@ -2,8 +2,8 @@ package import Calendrics
 
 /// All commands of a roster, as they are sent; each has a file in Acts.
 ///
-/// In JSON, a command is an object with its name as the only key: `{"accept": {"shift": {"id":
-/// "s1", "revision": 3}}}`.
+/// In JSON, a command is an object with its name as the only key:
+/// `{"accept": {"shift": {"id": "s1", "revision": 3}}}`.
 package enum RosterCommand: Codable, Hashable, Sendable {
   // The marketplace
 

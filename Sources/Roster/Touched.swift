@@ -28,9 +28,9 @@ package enum Touched: Hashable, Sendable {
 
 /// Returns the people whom a command would concern if `decide` carried it out. For a row that it
 /// would change, these are all people concerned by the row, before or after the change. For a row
-/// that it would read, they include at least one. About other people, `decide` may read only data
-/// that no command changes unless it concerns all people: names, permissions, and whether they take
-/// part.
+/// that it would read, at least one of the people concerned is included. About other people,
+/// `decide` may read only data that no command changes unless it concerns all people: names,
+/// permissions, and whether they take part.
 ///
 /// Pure, like `decide`. The facts may change before the command is carried out, which then concerns
 /// other people.

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Reactivates a member, and returns the shifts that are still free to them.
+/// Reactivates a member, and gives back the shifts that are still free.
 struct Activate: RosterAct {
   let person: RowVersion<Person>
 
@@ -62,7 +62,7 @@ struct Activate: RosterAct {
 }
 
 extension Deciding {
-  /// Returns a shift to its owner from the marketplace or an opening. It must still be free, and
+  /// Gives a shift back to its owner from the marketplace or an opening. It must still be free, and
   /// have been put there because the owner left. Records the shift as left out if a rule now
   /// forbids it.
   fileprivate mutating func takeBack(_ shift: Shift) throws {

@@ -97,7 +97,7 @@ package enum News: Codable, Hashable, Sendable {
     return self
   }
 
-  /// The role that decides.
+  /// The role that decides about an acceptance.
   package enum Decider: String, Codable, Hashable, Sendable {
     case you, admins
   }

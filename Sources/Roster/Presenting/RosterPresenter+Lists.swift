@@ -17,7 +17,7 @@ extension RosterPresenter {
     let needs: [(TimeOfDay, Dated)] = openingsAhead.map {
       ($0.start, ($0.date, line(of: $0)))
     }
-    // At the same time, openings that need people come before offered shifts.
+    // Openings that need people come before shifts that are offered for the same time.
     let all = (needs + offers).enumerated().sorted {
       ($0.element.1.date, $0.element.0, $0.offset) < ($1.element.1.date, $1.element.0, $1.offset)
     }

@@ -9,7 +9,7 @@ package struct PartMembers: Sendable {
   private let part: RosterPart
   private let openings: Set<Opening.ID>
   private let fixedShifts: Set<FixedShift.ID>
-  /// The fixed shifts whose shifts belong to the part in all weeks, whatever their owners now.
+  /// The fixed shifts whose shifts belong to the part in all weeks, even after a change of owner.
   private let laidOut: Set<FixedShift.ID>
   /// The shifts in trades and wishes.
   private let named: Set<Shift.ID>
