@@ -1,16 +1,17 @@
 package import Calendrics
 
-/// Some days on which somebody does not work, or would rather not. A shift is on the day it begins.
+/// The days on which a person does not work, or would rather not. A shift belongs to the day it
+/// begins.
 package struct Absence: Hashable, Sendable {
-  /// Which days: once, or every week.
+  /// A range of dates, or one day of every week.
   package enum Days: Hashable, Sendable {
     case dates(ClosedRange<RosterDate>)
     case weekly(Weekday)
   }
 
   package let days: Days
-  /// True where they would rather not, but can: no rule forbids it, whoever gives them a shift sees
-  /// it.
+  /// Whether the person would rather not work, but can. No rule forbids it; the user who gives them
+  /// a shift sees the wish.
   package let isWish: Bool
 
   package init(_ days: Days, isWish: Bool = false) {
@@ -25,7 +26,7 @@ package struct Absence: Hashable, Sendable {
     }
   }
 
-  /// True for days that are all before this one.
+  /// Whether all days are before this date.
   package func isOver(on date: RosterDate) -> Bool {
     switch days {
     case .dates(let dates): dates.upperBound < date
@@ -39,7 +40,7 @@ extension Absence: Codable {
     case first, last, weekday, isWish
   }
 
-  /// Reads days, their first and last in either order; throws where they are none.
+  /// Reads the days, with the first and the last in either order. Throws if there are none.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     isWish = try values.decodeIfPresent(Bool.self, forKey: .isWish) ?? false

@@ -1,6 +1,6 @@
 /// A line of the log of changes: who did what to which rows, and when.
 package struct AuditEntry: Codable, Hashable, Sendable {
-  /// A shift that got another owner.
+  /// A shift that changed its owner.
   package struct Handover: Codable, Hashable, Sendable {
     package let shift: Shift.ID
     package let from: Person.ID
@@ -13,19 +13,20 @@ package struct AuditEntry: Codable, Hashable, Sendable {
     }
   }
 
-  /// When it was done; no line of a log is of an earlier moment than the one before it.
+  /// The moment of the change, never earlier than that of the line before.
   package private(set) var instant: Instant
   package let actor: Actor
-  /// What was commanded; nil where the server's owner has changed the rules.
+  /// The command; nil if the server's owner changed the rules.
   package let command: RosterCommand.Name?
-  /// The rows that were changed; behind a wish stand the shifts that it would give and take, behind
-  /// a shift the request that it is suggested to, behind all those whom it concerns as well.
+  /// The changed rows, each followed by the rows that it refers to. For a wish, these are the
+  /// shifts that it would give and take; for a shift, the request that it is suggested to. The
+  /// people whom the change concerns come last.
   package let subjects: [RowReference]
   /// The shifts that changed hands.
   package let handovers: [Handover]
-  /// Why, where an admin had to say so.
+  /// The reason, if an admin had to give one.
   package let reason: String?
-  /// The rules that stood in the way and were let pass.
+  /// The rules that forbade the change and were overridden.
   @Omitted package private(set) var waived: [DutyRule]
   /// The rules that were changed.
   package let rules: [RuleChange]
@@ -45,32 +46,32 @@ package struct AuditEntry: Codable, Hashable, Sendable {
     self.rules = rules
   }
 
-  /// A change of the rules, which the owner of the server makes.
+  /// Creates a line for a change of the rules by the server's owner.
   package init(instant: Instant, rules: [RuleChange]) {
     self.init(instant: instant, actor: .system, command: nil, subjects: [], rules: rules)
   }
 
-  /// The same after a line that is there: where the clock was set back since, or another server's is
-  /// ahead, it was done at that line's moment.
+  /// Returns the line with an instant no earlier than that of the line before it. The clock may
+  /// have been set back since, or the clock of another server may be ahead.
   package func following(_ instant: Instant?) -> AuditEntry {
     var entry = self
     entry.instant = max(entry.instant, instant ?? entry.instant)
     return entry
   }
 
-  /// The same without its reason, where that tells of somebody who is to be forgotten.
+  /// Returns the line without its reason, if that tells about a person to be erased.
   package func withoutReason() -> AuditEntry {
     AuditEntry(
       instant: instant, actor: actor, command: command, subjects: subjects, handovers: handovers)
   }
 
-  /// True where a person did it, or it was done to them.
+  /// Whether the person made the change, or the change concerned them.
   package func concerns(_ person: Person.ID) -> Bool {
     actor.person == person || handovers.contains { $0.from == person || $0.to == person }
       || subjects.contains(RowReference(kind: .person, id: person.rawValue))
   }
 
-  /// Reads a line; throws for a reason that is longer than any that is taken.
+  /// Reads a line. Throws if the reason is longer than any that is accepted.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     instant = try values.decode(Instant.self, forKey: .instant)
@@ -80,7 +81,7 @@ package struct AuditEntry: Codable, Hashable, Sendable {
     handovers = try values.decode([Handover].self, forKey: .handovers)
     reason = try values.decodeIfPresent(Limited.self, forKey: .reason)?.wrappedValue
     waived = try values.decodeIfPresent([DutyRule].self, forKey: .waived) ?? []
-    // Older lines and servers know of none.
+    // Lines from older versions and servers have none.
     rules = try values.decodeIfPresent([RuleChange].self, forKey: .rules) ?? []
   }
 }

@@ -1,17 +1,16 @@
-/// A number that counts up, bounded where it is read: whoever adds one to it can't fall over the
-/// end of all numbers, whatever a server says.
+/// A count with bounds checked on decoding. Adding one can't overflow, whatever a server sends.
 @propertyWrapper package struct Counted: Codable, Hashable, Sendable {
-  /// What is read, 0 to 2⁵³ − 1: the numbers that every reader of JSON knows exactly.
+  /// The accepted numbers, 0 to 2⁵³ − 1: those that every JSON parser represents exactly.
   package static let range = 0...9_007_199_254_740_991
 
   package var wrappedValue: Int
 
-  /// Takes a number of our own, which nobody bounds.
+  /// Creates a count from a number of this program, without a check.
   package init(wrappedValue: Int) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Reads a number; throws `DecodingError` for one out of range.
+  /// Reads a number. Throws `DecodingError` if it is out of range.
   package init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.number(in: Self.range)
   }
@@ -23,7 +22,7 @@
 }
 
 extension Decoder {
-  /// The number that stands here; throws `DecodingError` where it is out of range.
+  /// Returns the number at this position. Throws `DecodingError` if it is out of range.
   func number(in range: ClosedRange<Int>) throws -> Int {
     let container = try singleValueContainer()
     let number = try container.decode(Int.self)

@@ -1,12 +1,12 @@
-/// What a command comes to, by the rules of the roster.
+/// Decides a command by the rules of the roster.
 ///
-/// Pure: nothing is changed but what the store makes of the answer. Throws `Refusal` where a rule
-/// forbids the command, and whatever the facts throw.
+/// Pure: nothing changes until the store applies the decision. Throws `Refusal` if a rule forbids
+/// the command, and any error of the facts.
 /// - Parameters:
-///   - actor: Who commands it; the rules check that they may.
-///   - facts: The roster as it is; the same transaction must apply the decision.
-///   - now: The moment it counts from.
-///   - ids: Makes a new name for each row that is inserted.
+///   - actor: The person or server that gives the command; the rules check their permission.
+///   - facts: The current roster; the same transaction must apply the decision.
+///   - now: The moment of the command.
+///   - ids: Makes a new ID for each inserted row.
 package func decide(
   _ command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant,
   ids: () -> String
@@ -18,7 +18,8 @@ package func decide(
   }
 }
 
-/// Why a command would be refused, nil where it would be carried out: the same rules and texts.
+/// Returns why a command would be refused, by the same rules and with the same texts; nil if it
+/// would be carried out.
 package func refusal(
   of command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant
 ) throws -> Refusal? {
@@ -32,7 +33,7 @@ package func refusal(
 }
 
 extension Refusal {
-  /// The refusal that a closure throws, nil where it throws none; other errors pass.
+  /// Returns the refusal that a closure throws; nil if it throws none. Rethrows other errors.
   static func thrown(by closure: () throws -> Void) rethrows -> Refusal? {
     do {
       try closure()

@@ -1,8 +1,8 @@
-/// Cancelling and freeing single shifts.
+/// Cancelling and releasing single shifts.
 extension Deciding {
   /// Cancels a shift.
   ///
-  /// - Parameter returns: Whether its owner has it again when they come back.
+  /// - Parameter returns: Whether the owner gets the shift back when they return.
   mutating func cancel(_ shift: Shift, returningWithOwner returns: Bool = false) throws {
     try settle(shift)
     update(shift) {
@@ -16,9 +16,10 @@ extension Deciding {
 
   /// Makes a shift idle: ends its offer, suggestion, approval or trade.
   ///
-  /// - Parameter owner: The person who gets it, and keeps their choice if they chose it.
+  /// - Parameter owner: The person who gets the shift. If they chose it, their request keeps the
+  ///   choice.
   mutating func settle(_ shift: Shift, for owner: Person.ID? = nil) throws {
-    // It comes before the trade and the other's shift, since the command is about it.
+    // The shift comes before the trade and the other member's shift, since the command is about it.
     update(shift) { $0.state = .idle }
     switch shift.state {
     case .inTrade(let trade): try close(try existing(trade), as: .withdrawn)

@@ -5,8 +5,8 @@ extension Deciding {
     for fixedShift in fixedShifts.sorted(by: { $0.id < $1.id }) { try layOut(fixedShift) }
   }
 
-  /// Plans a shift in each planned week that has none of it yet, except on days on which its owner
-  /// is not free, and at hours that the clocks skip.
+  /// Plans a shift in each planned week that has none of this fixed shift yet. Leaves out days on
+  /// which the owner is not free, and hours that the clocks skip.
   mutating func layOut(_ fixedShift: FixedShift) throws {
     let dates = rules.plannedDates(at: now)
     let (firstWeek, lastWeek) = (dates.lowerBound.monday, dates.upperBound.monday)
@@ -47,7 +47,7 @@ extension Deciding {
     let day = firstDay(of: fixedShift)
     let slots = try fixedShifts(of: owner.id).filter { $0.id != fixedShift.id }
       .flatMap { other in [-7, 0, 7].map { other.slot(inWeekOf: day + $0) } }
-    // Week after week, whatever the clocks do in one of them.
+    // In UTC: the check is for every week, whatever the clocks do in one of them.
     var rules = rules
     rules.timeZone = .utc
     let obstacle = rules.obstacle(
@@ -61,14 +61,15 @@ extension Deciding {
     }
   }
 
-  /// The day of its first shift from now on.
+  /// Returns the day of its first shift from now on.
   private func firstDay(of fixedShift: FixedShift) -> RosterDate {
     let start = max(fixedShift.firstDate, rules.timeZone.date(at: now))
     let date = fixedShift.slot(inWeekOf: start).date
     return date < start ? date + 7 : date
   }
 
-  /// The planned shifts that have not begun, are idle and still its owner's, in order of start.
+  /// Returns its planned shifts that have not begun, are idle and still its owner's, in order of
+  /// start.
   func laidOutInHand(from fixedShift: FixedShift) throws -> [Shift] {
     let dates = rules.plannedDates(at: now)
     return try facts.shifts(from: fixedShift.id, on: dates.lowerBound...(dates.upperBound + 6))
@@ -80,7 +81,7 @@ extension Deciding {
 }
 
 extension Shift {
-  /// Whether the shift is as it was planned from a fixed shift.
+  /// Whether the shift is still as it was planned from a fixed shift.
   package func isInHand(of fixed: FixedShift) -> Bool {
     fixedShift == fixed.id && owner == fixed.owner && state == .idle
   }

@@ -1,7 +1,7 @@
 /// Rules of the marketplace and of approval.
 extension Deciding {
-  /// Puts a shift back, or on the marketplace if its owner has left; the request that had chosen it
-  /// can be answered again.
+  /// Puts a shift into a state, or on the marketplace if its owner has left. The request that had
+  /// chosen it can be answered again.
   mutating func giveBack(
     _ shift: Shift, as state: ShiftState, reopening request: WorkRequest.ID?
   ) throws {
@@ -28,8 +28,8 @@ extension Deciding {
     return (shift, taker, request)
   }
 
-  /// Refuses actors who may not approve a shift: suggestions are approved by their owner unless
-  /// they have left, offers by those whom the rules name.
+  /// Throws if the actor may not approve a shift. Owners approve their suggestions unless they have
+  /// left; the rules name who approves offers.
   func requireApprover(of shift: Shift) throws {
     if try isApprovedByAnyAdmin(shift) {
       guard try isAdmin(at: shift.place) else { throw Refusal.approvedByAdmins }

@@ -4,18 +4,18 @@ extension Deciding {
     guard opening.missing > 0 else { throw Refusal.openingFull(opening.slot) }
   }
 
-  /// Frees the place of a shift that is cancelled.
+  /// Frees the place of a cancelled shift.
   mutating func reopenPlace(of shift: Shift) throws {
     guard let opening = try shift.opening.flatMap({ try find($0) }) else { return }
     update(opening) { $0.taken -= 1 }
   }
 
-  /// Whether the place of a shift can be taken again once its owner has left.
+  /// Whether the place of a shift can be taken again after its owner has left.
   func isOpenAgain(without shift: Shift) throws -> Bool {
     try shift.opening.flatMap { try find($0) }?.status == .open
   }
 
-  /// Refuses hours that are past, too far ahead, or skipped by the clocks.
+  /// Throws for hours that are past, too far ahead, or skipped by the clocks.
   func requirePlannable(_ slot: Slot) throws {
     try requirePlanned(slot.date)
     guard !slot.isSkipped(in: rules.timeZone) else { throw Refusal.skipped(slot) }

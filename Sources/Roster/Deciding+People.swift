@@ -1,6 +1,6 @@
-/// Rules of members, and what happens when one leaves.
+/// Rules of members, and the effects of a member's leaving.
 extension Deciding {
-  /// Changes a person who leaves; they keep only the shifts that no member takes.
+  /// Applies the change by which a person leaves; they keep only the shifts that no member takes.
   mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
     update(person, change)
     try endFixedShifts(of: person.id)
@@ -19,17 +19,17 @@ extension Deciding {
     }
   }
 
-  /// Puts the shifts that a person who leaves has accepted back on the marketplace.
+  /// Puts the shifts that a leaving person has accepted back on the marketplace.
   private mutating func giveBackEverything(acceptedBy taker: Person.ID) throws {
     for shift in try facts.shifts(acceptedBy: taker) where shift.state.suggestedTo == nil {
       update(shift) { $0.state = .supplied }
     }
   }
 
-  /// Offers the shifts of a person who leaves on the marketplace.
+  /// Offers the shifts of a leaving person on the marketplace.
   ///
-  /// The person keeps a duty until a member takes it; an accepted shift waits for the approval of
-  /// an admin; a place in an opening is free again.
+  /// The person keeps a shift until a member takes it. An accepted shift waits for the approval of
+  /// an admin, and a place in an opening becomes free again.
   private mutating func offerEverything(of owner: Person.ID) throws {
     let today = rules.timeZone.date(at: now)
     for shift in try shifts(of: owner, on: today...(today + 3660)) {
@@ -47,7 +47,8 @@ extension Deciding {
     }
   }
 
-  /// Counts a person's row up, so that a change of their account, which is no row, is logged.
+  /// Raises the revision of a person's row, so that a change of their account, which has no row, is
+  /// logged.
   mutating func countUp(_ person: Person) throws {
     try requireActive(person.id)
     update(person) { _ in }

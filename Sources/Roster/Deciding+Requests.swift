@@ -1,7 +1,7 @@
-/// Rules of requests, and the end of them.
+/// Rules of requests and of their end.
 extension Deciding {
-  /// Ends a person's request for a day on which they get a shift: the chosen shift fulfils it; any
-  /// other leaves no room for a second shift, unless the rules allow several a day.
+  /// Ends a person's request for a day on which they get a shift. The chosen shift fulfils the
+  /// request. Any other shift withdraws it, unless the rules allow several shifts a day.
   mutating func closeRequest(of person: Person.ID, servedBy shift: Shift) throws {
     let requests = try facts.liveRequests(of: person).filter { $0.date == shift.date }
     for request in try requests.map({ try existing($0.id) }) {
@@ -13,8 +13,8 @@ extension Deciding {
     }
   }
 
-  /// Ends a request; other suggestions for it are idle again, or on the marketplace if their owner
-  /// has left.
+  /// Ends a request. Other suggestions for it become idle again, or go to the marketplace if their
+  /// owner has left.
   mutating func close(_ request: WorkRequest, as status: WorkRequest.Status) throws {
     update(request) {
       $0.status = status
@@ -28,7 +28,7 @@ extension Deciding {
     }
   }
 
-  /// Lets a request whose chosen shift did not change hands be answered again.
+  /// Reopens a request whose chosen shift did not change hands.
   mutating func reopen(_ id: WorkRequest.ID?) throws {
     guard let id else { return }
     update(try existing(id)) {

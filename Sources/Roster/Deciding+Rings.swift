@@ -1,8 +1,8 @@
-/// The rings that are found among wishes.
+/// Rings found among wishes.
 extension Deciding {
-  /// Proposes the rings among all wishes.
+  /// Proposes rings found among all wishes.
   ///
-  /// - Parameter start: The wish that each ring must contain; nil for any.
+  /// - Parameter start: The wish that each ring must contain; nil for any wish.
   mutating func proposeRings(through start: RingWish.ID?) throws {
     let beforehand = self
     var search = RingSearch(among: try candidates()) { taker, given in
@@ -19,7 +19,7 @@ extension Deciding {
     }
   }
 
-  /// Wishes whose shift can be given at once, in the order of their names.
+  /// Returns the wishes whose shift can be given at once, in order of ID.
   private func candidates() throws -> [RingWish] {
     let drafted = draft.rows.compactMap(RingWish.init)
     let stored = try facts.wishes().filter { draft.row($0.reference) == nil }

@@ -9,13 +9,14 @@ extension Deciding {
     guard try existing(person).isActive else { throw Refusal.deactivated(try who(person)) }
   }
 
-  /// The person who commands, for what only people can do.
+  /// Returns the person who gives the command. Throws for the server, since only people can do
+  /// this.
   func me() throws -> Person.ID {
     guard let person = actor.person else { throw Refusal.personsOnly }
     return person
   }
 
-  /// Whether whoever commands does what admins do: everywhere, or at a place.
+  /// Whether the actor may do what admins do: everywhere, or at a place.
   func isAdmin(at place: String? = nil) throws -> Bool {
     guard let person = actor.person else { return true }
     return try existing(person).isAdmin(at: place)
@@ -49,14 +50,14 @@ extension Deciding {
     guard shift.state != .cancelled else { throw try refusal(Refusal.notIdle, of: shift) }
   }
 
-  /// Creates a refusal that names the state of a shift, which the actor took for another.
+  /// Creates a refusal that names the state of a shift; the actor expected another state.
   func refusal(
     _ rule: (Slot, ShiftStatus, Refusal.Who, Trade.Kind?) -> Refusal, of shift: Shift
   ) throws -> Refusal {
     try rule(shift.slot, shift.status, who(shift.owner), kindOfTrade(of: shift))
   }
 
-  /// What a shift is in, where that is a trade.
+  /// Returns the kind of trade that a shift is in; nil if it is in none.
   func kindOfTrade(of shift: Shift) throws -> Trade.Kind? {
     try shift.state.trade.flatMap { try find($0) }?.kind
   }
@@ -65,11 +66,11 @@ extension Deciding {
     guard slot.begins(in: rules.timeZone) > now else { throw Refusal.begun(slot) }
   }
 
-  /// What keeps a person from a duty.
+  /// Returns the obstacle that keeps a person from a duty; nil if there is none.
   ///
   /// - Parameters:
-  ///   - given: Which of their shifts they give away for it.
-  ///   - expected: What they wait to be given besides.
+  ///   - given: The shifts that the person gives away for the duty.
+  ///   - expected: Further slots that the person waits to be given.
   func obstacle(
     to duty: Duty, of person: Person.ID, givingAway given: Set<Shift.ID> = [],
     expecting expected: [Slot] = [], by duties: [DutyRule] = DutyRule.allCases
@@ -80,7 +81,7 @@ extension Deciding {
       to: duty, for: try existing(person).terms, among: near.map(\.slot) + expected, of: duties)
   }
 
-  /// Refuses where what a person has, or what is known of them, forbids them a duty.
+  /// Throws if a person's other shifts or terms forbid them a duty.
   func requireFree(
     _ person: Person.ID, for duty: Duty, givingAway given: Set<Shift.ID> = [],
     waiving waived: [DutyRule] = []
@@ -91,15 +92,15 @@ extension Deciding {
     }
   }
 
-  /// True where nothing keeps a person from a duty.
+  /// Whether nothing keeps a person from a duty.
   func isFree(
     _ person: Person.ID, for duty: Duty, givingAway given: Set<Shift.ID>
   ) throws -> Bool {
     try obstacle(to: duty, of: person, givingAway: given) == nil
   }
 
-  /// Refuses where whoever commands, who is free for a duty, already waits to be given shifts that
-  /// leave no room for it.
+  /// Throws if the actor, who is free for a duty, already waits for shifts that leave no room for
+  /// it.
   func requireNothingPending(for duty: Duty) throws {
     let person = try me()
     var expected: [Slot] = []
@@ -114,7 +115,7 @@ extension Deciding {
   func require(_ text: String, as field: Refusal.Field) throws {
     guard text.contains(where: { !$0.isWhitespace }) else { throw Refusal.textMissing(field) }
     try requirePlain(text, as: field)
-    // Nothing of it can be seen.
+    // No character of the text is visible.
     guard !text.skeleton.isEmpty else { throw Refusal.textMissing(field) }
   }
 

@@ -23,7 +23,7 @@ extension Deciding {
     return shift
   }
 
-  /// Binds idle shifts together until all their owners have agreed.
+  /// Binds idle shifts in a trade until all their owners have agreed.
   mutating func propose(_ kind: Trade.Kind, _ legs: [Trade.Leg], by proposer: Person.ID?) throws {
     let shifts = try legs.map { try existing($0.shift) }
     let beginnings = shifts.map { $0.slot.begins(in: rules.timeZone) }

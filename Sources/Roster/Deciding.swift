@@ -1,4 +1,4 @@
-/// A decision in the making: reads the facts through what it has decided so far.
+/// A decision in progress; reads see the facts with the drafted changes.
 struct Deciding<Facts: RosterFacts> {
   let facts: Facts
   let actor: Actor
@@ -7,11 +7,11 @@ struct Deciding<Facts: RosterFacts> {
   private(set) var draft = Draft()
   private var handovers: [AuditEntry.Handover] = []
   private(set) var reason: String?
-  /// The rules that whoever commands lets pass.
+  /// The rules that the actor overrides.
   var waivers: [DutyRule] = []
-  /// Those of them that stood in the way.
+  /// Those of the overridden rules that forbade something.
   private var waived: [DutyRule] = []
-  /// Whose shifts were changed, and who had taken them.
+  /// The owners of changed shifts, and the people who had accepted them.
   private var concerned: [Person.ID] = []
   private(set) var leftOut: [LeftOut] = []
 
@@ -24,7 +24,7 @@ struct Deciding<Facts: RosterFacts> {
 
   var rules: RosterRules { facts.rules }
 
-  /// Drafts the changes of a command; throws the refusal of the rule that forbids it.
+  /// Drafts the changes of a command. Throws the refusal of the rule that forbids it.
   mutating func carryOut(_ command: RosterCommand) throws {
     try requireActiveActor()
     try command.act.decide(&self)
@@ -41,15 +41,15 @@ struct Deciding<Facts: RosterFacts> {
     return Decision(changes: draft.changes, audit: entry, leftOut: leftOut)
   }
 
-  /// Those whom it concerns besides whoever commanded it and those between whom shifts changed
-  /// hands: the log shows it to them, whosever the shifts become.
+  /// The people concerned, except the actor and those between whom shifts changed hands. The log
+  /// shows them the line even after the shifts change owners.
   private var others: [RowReference] {
     let named = handovers.flatMap { [$0.from, $0.to] } + [actor.person].compactMap(\.self)
     return concerned.filter { !named.contains($0) }
       .map { RowReference(kind: .person, id: $0.rawValue) }
   }
 
-  /// Remembers somebody whom it concerns.
+  /// Records a person whom the decision concerns.
   mutating func concern(_ person: Person.ID) { concerned.append(person) }
 
   // Reading
@@ -64,7 +64,7 @@ struct Deciding<Facts: RosterFacts> {
     return row
   }
 
-  /// The row, if it is still as whoever commands has seen it.
+  /// Returns the row. Throws `Refusal.changedMeanwhile` if it has changed since the actor saw it.
   func current<R: RosterRow>(_ seen: RowVersion<R>) throws -> R {
     let row = try existing(seen.id)
     guard seen.revision == nil || seen.revision == row.revision else {
@@ -76,7 +76,7 @@ struct Deciding<Facts: RosterFacts> {
     return row
   }
 
-  /// Those that are active.
+  /// Returns the active fixed shifts of an owner, in order of ID.
   func fixedShifts(of owner: Person.ID) throws -> [FixedShift] {
     let stored = try facts.fixedShifts(of: owner).filter { draft.row($0.reference) == nil }
     let drafted = draft.rows.compactMap(FixedShift.init)
@@ -110,8 +110,8 @@ struct Deciding<Facts: RosterFacts> {
     draft.update(row, change)
   }
 
-  /// Makes a shift somebody else's duty; nothing is asked about it any more, nor do they ask for
-  /// that day.
+  /// Gives a shift to another person. Ends the wish to give it, the taker's wishes for it, and the
+  /// taker's request for that day.
   mutating func handOver(_ shift: Shift, to taker: Person.ID) throws {
     handovers.append(.init(shift: shift.id, from: shift.owner, to: taker))
     let waived = try useWaivers(for: shift.duty, of: taker)
@@ -126,8 +126,8 @@ struct Deciding<Facts: RosterFacts> {
     try closeRequest(of: taker, servedBy: shift)
   }
 
-  /// Which of the rules that are let pass stand in the way of a duty, as the log and the shift keep
-  /// them.
+  /// Returns those overridden rules that forbid a duty, and records them for the log. The shift
+  /// keeps them too.
   mutating func useWaivers(for duty: Duty, of person: Person.ID) throws -> [DutyRule] {
     let used = try waivers.filter { try obstacle(to: duty, of: person, by: [$0]) != nil }
     waived += used
@@ -139,7 +139,7 @@ struct Deciding<Facts: RosterFacts> {
     update(wish) { $0.isActive = false }
   }
 
-  /// A shift is nothing to wish for any more: for whoever has it now, or for anybody.
+  /// Removes a shift from the wishes of its new owner, or from all wishes.
   mutating func drop(_ shift: Shift.ID, fromWishesOf person: Person.ID? = nil) throws {
     let wishes = try person.map { try facts.wishes(of: $0) } ?? facts.wishes(taking: shift)
     for wish in wishes where wish.takes.contains(shift) {
@@ -150,7 +150,7 @@ struct Deciding<Facts: RosterFacts> {
     }
   }
 
-  /// Remembers what a command about several rows could not do.
+  /// Records a row that a command about several rows could not change.
   mutating func leaveOut(_ row: Row, _ refusal: Refusal) {
     leftOut.append(LeftOut(row: row.reference, why: refusal))
   }

@@ -1,11 +1,11 @@
-/// One row's part of a decision.
+/// The change of one row in a decision.
 package enum Change: Codable, Hashable, Sendable {
-  /// There must be no row of that name yet.
+  /// Inserts a row, whose ID must not exist yet.
   case insert(Row)
-  /// The row must still have that revision; the new value carries the next one.
+  /// Replaces a row, which must still have that revision; the new value has the next revision.
   case update(Row, ifRevision: Int)
 
-  /// The row as it is afterwards.
+  /// The row after the change.
   package var row: Row {
     switch self {
     case .insert(let row), .update(let row, _): row
@@ -13,13 +13,14 @@ package enum Change: Codable, Hashable, Sendable {
   }
 }
 
-/// What a command comes to: all of it is applied in one transaction, or nothing.
+/// The result of a command: all changes are applied in one transaction, or none.
 package struct Decision: Codable, Hashable, Sendable {
-  /// Each row at most once, the one the command was about first; none where nothing is to do.
+  /// The changed rows, each at most once, the subject of the command first; empty if there is
+  /// nothing to do.
   package let changes: [Change]
-  /// The line for the log; nil where nothing is changed.
+  /// The line for the log; nil if nothing changes.
   package let audit: AuditEntry?
-  /// What of it could not be done.
+  /// The rows that the command could not change.
   package let leftOut: [LeftOut]
 
   package init(changes: [Change], audit: AuditEntry?, leftOut: [LeftOut] = []) {
@@ -28,21 +29,21 @@ package struct Decision: Codable, Hashable, Sendable {
     self.leftOut = leftOut
   }
 
-  /// The fresh rows with their new revisions: the answer to whoever commanded.
+  /// The changed rows with their new revisions: the answer to the caller.
   package var rows: [Row] { changes.map(\.row) }
 }
 
 extension [Row] {
-  /// What the log names of changed rows, and behind them what they are about.
+  /// The rows that the log names: each changed row, followed by the rows that it refers to.
   package var subjects: [RowReference] {
     flatMap { [$0.reference] + $0.named }.withoutRepetitions()
   }
 }
 
 extension Row {
-  /// What a reader of the log could not know once it is over: behind a wish the shift that it would
-  /// give and, while it is one, those that it would take; behind a shift the request that it is
-  /// suggested to.
+  /// The rows that a reader of the log could not know once the change is past. For a wish: the
+  /// shift that it would give and, while it is active, those that it would take. For a shift: the
+  /// request that it is suggested to.
   fileprivate var named: [RowReference] {
     switch self {
     case .wish(let wish):

@@ -1,4 +1,4 @@
-/// The changes that a decision has come to so far; each row is in it once.
+/// The changes of a decision so far; each row occurs once.
 struct Draft {
   private(set) var changes: [Change] = []
   private var places: [RowReference: Int] = [:]
@@ -14,7 +14,7 @@ struct Draft {
     changes.append(.insert(row.row))
   }
 
-  /// Puts a changed row in, one revision after the one that is stored.
+  /// Adds a changed row, one revision after the stored one.
   mutating func update<R: RosterRow>(_ row: R, _ change: (inout R) -> Void) {
     let place = places[row.reference]
     var changed = place.flatMap { R(changes[$0].row) } ?? row

@@ -1,19 +1,19 @@
-/// A shift that the rules of now would not let its owner have, and that nobody has let pass: given
-/// under other rules, or before it was said what somebody can do and when they are away.
+/// A shift that the current rules would refuse to its owner, and for which no admin has overridden
+/// them. It was given under other rules, or before the owner's skills and absences were entered.
 package struct DutyBreach: Hashable, Sendable {
   package let shift: Shift
   package let owner: Person
-  /// What would stand in its way, which is not that they work elsewhere then.
+  /// The obstacle; never another shift of the owner at that time.
   package let obstacle: DutyObstacle
 
-  /// Which rule says so, and how, in a sentence.
+  /// The rule and how it is broken, in a sentence.
   package var why: String { Refusal(obstacle, of: .other(owner.name)).why }
 }
 
 extension RosterFacts {
-  /// Shifts that begin on a day or later and are beyond rules that can be let pass, read one person
-  /// after the other. Of whoever has left nothing is said: what was theirs waits for others, and of
-  /// whoever is forgotten nobody knows what they can do.
+  /// Returns the shifts from a day on that break waivable rules, read one person after the other.
+  /// People who have left are skipped: their shifts wait for other members, and the skills of
+  /// erased people are unknown.
   package func breaches(from date: RosterDate) throws -> [DutyBreach] {
     let waivable = DutyRule.allCases.filter(\.isWaivable)
     let dates = rules.reach(around: date).lowerBound...RosterDate.last
@@ -28,9 +28,9 @@ extension RosterFacts {
 }
 
 extension RosterRules {
-  /// What stands in the way of one of the shifts that somebody has, as they have it: rules that are
-  /// let pass for it are not asked, only what begins before it counts, and what was let pass stands
-  /// in no other's way.
+  /// Returns the obstacles to a shift that a person already has. Rules overridden for the shift are
+  /// not checked, and only earlier shifts count. A shift for which a rule was overridden does not
+  /// count for that rule.
   func obstacles(
     to index: Int, of shifts: [Shift], for terms: WorkTerms, by duties: [DutyRule]
   ) -> [DutyObstacle] {

@@ -1,7 +1,7 @@
 import Localizing
 
 extension DutyLimit {
-  /// Why somebody can't have a shift, in a sentence.
+  /// Returns why a person can't have a shift, in a sentence.
   func why(_ who: Refusal.Who) -> String {
     switch who {
     case .you: whyNotYou
@@ -9,7 +9,7 @@ extension DutyLimit {
     }
   }
 
-  /// What would clear it, in a sentence.
+  /// Returns how to get past the limit, in a sentence.
   func remedy(_ who: Refusal.Who) -> String {
     switch self {
     case .away where who == .you: tr("Change your days away first.")
@@ -74,7 +74,7 @@ extension DutyLimit {
 }
 
 extension Absence {
-  /// That one does not work then oneself.
+  /// The absence as a sentence to the person themselves.
   fileprivate var sentence: String {
     switch days {
     // TRANSLATORS: {0} is Mondays
@@ -89,7 +89,7 @@ extension Absence {
     }
   }
 
-  /// That somebody else does not work then.
+  /// Returns the absence as a sentence about another person.
   fileprivate func sentence(of name: String) -> String {
     switch days {
     // TRANSLATORS: {1} is Mondays
@@ -107,7 +107,7 @@ extension Absence {
 }
 
 extension Int {
-  /// So many minutes: `1 hour`, `9 hours`, `9 h 30 min`.
+  /// A number of minutes in words: `1 hour`, `9 hours`, `9 h 30 min`.
   package var asHours: String {
     let hours = self / 60
     return self % 60 == 0

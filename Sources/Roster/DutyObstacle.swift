@@ -1,8 +1,8 @@
-/// What stands in the way of a duty: the rule, with what its sentence needs.
+/// The obstacle to a duty: the rule, with the values for its sentence.
 package enum DutyObstacle: Hashable, Sendable {
-  /// Another shift of theirs, at that time or on that day.
+  /// Another shift of the person, at that time or on that day.
   case shift(Slot, DutyRule)
-  /// A limit that the duty would go beyond.
+  /// A limit that the duty would exceed.
   case limit(DutyLimit)
 
   package var rule: DutyRule {
@@ -13,17 +13,17 @@ package enum DutyObstacle: Hashable, Sendable {
   }
 }
 
-/// A limit, and how far somebody would go beyond it.
+/// A limit, and how far a person would exceed it.
 package enum DutyLimit: Codable, Hashable, Sendable {
   case away(Absence)
   case skill(String)
-  /// Between which times minors work.
+  /// The times between which minors may work.
   case minorTimes(from: TimeOfDay, to: TimeOfDay)
-  /// The other shift, how much lies between, and how much has to.
+  /// The other shift, the rest between both, and the required rest.
   case rest(Slot, minutes: Int, leastHours: Int)
-  /// What somebody would work on a day, and the most there is.
+  /// The minutes that a person would work on a day, and the most hours allowed.
   case hoursADay(minutes: Int, most: Int, ofMinors: Bool)
-  /// The same for a week.
+  /// The minutes that a person would work in a week, and the most hours allowed.
   case hoursAWeek(minutes: Int, most: Int, ofMinors: Bool)
 
   package var rule: DutyRule {
@@ -39,9 +39,9 @@ package enum DutyLimit: Codable, Hashable, Sendable {
 }
 
 extension RosterRules {
-  /// The days on which shifts may stand in the way of one, whichever the rules are.
+  /// Returns the days on which shifts may be an obstacle to one on a date, whichever rules apply.
   package func reach(around date: RosterDate) -> ClosedRange<RosterDate> {
-    // A shift of 24 hours ends at the end of the next day, and an hour of rest may be skipped.
+    // A shift of 24 hours ends at the end of the next day; the clocks may skip an hour of rest.
     let days = restHours.map { 2 + $0 / 24 } ?? 1
     let near = (date - days)...(date + days)
     guard hoursAWeek != nil || minors != nil else { return near }
@@ -49,12 +49,12 @@ extension RosterRules {
     return min(monday, near.lowerBound)...max(monday + 6, near.upperBound)
   }
 
-  /// What keeps somebody from a duty; nil where nothing does.
+  /// Returns the first obstacle that keeps a person from a duty; nil if there is none.
   ///
   /// - Parameters:
-  ///   - terms: What is known of them.
-  ///   - others: What they have within `reach`, all of it: some rules count.
-  ///   - duties: Which rules are asked.
+  ///   - terms: The person's terms of work.
+  ///   - others: All slots of the person within `reach`, since some rules count them.
+  ///   - duties: The rules to check.
   package func obstacle(
     to duty: Duty, for terms: WorkTerms, among others: [Slot],
     of duties: [DutyRule] = DutyRule.allCases
@@ -95,7 +95,8 @@ extension RosterRules {
       ?? weekLimit(slot, others, most: minors.hoursAWeek, ofMinors: true)
   }
 
-  /// The shifts of one day are one day's work, whatever lies between them.
+  /// Returns the rest around a slot if it is too short. The shifts of one day are one day's work,
+  /// whatever lies between them.
   private func rest(around slot: Slot, _ others: [Slot], least: Int) -> DutyLimit? {
     others.lazy.filter { $0.date != slot.date }.compactMap { other -> DutyLimit? in
       let between = other.date < slot.date ? (other, slot) : (slot, other)
@@ -124,7 +125,7 @@ extension RosterRules {
       ? .hoursAWeek(minutes: minutes, most: most, ofMinors: ofMinors) : nil
   }
 
-  /// How long somebody works who works them all, in real minutes.
+  /// Returns the working time of some slots, in elapsed minutes.
   package func minutes(of slots: [Slot]) -> Int {
     slots.reduce(0) { sum, slot in
       let seconds =

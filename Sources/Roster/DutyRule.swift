@@ -1,27 +1,27 @@
-/// What keeps somebody from a shift, in the order in which it is told: the one list of what is asked
-/// before a command, and of what is looked for in a whole roster.
+/// A rule that can keep a person from a shift; the order is that of reports. The checks before a
+/// command and the search for breaches in a whole roster use the same list.
 ///
-/// A further rule is a case here, and a field of `RosterRules` where rosters differ in it.
+/// A new rule needs a case here, and a field of `RosterRules` if rosters differ in it.
 package enum DutyRule: String, CaseIterable, Codable, Sendable {
-  /// Nobody is in two places at once.
+  /// A person can't work two shifts at the same time.
   case overlap
-  /// Nobody works twice a day, unless the roster allows it.
+  /// A person works only once a day, unless the roster allows more.
   case sameDay
-  /// Nobody works while they are away.
+  /// A person does not work while they are away.
   case away
-  /// Nobody does what they can't.
+  /// A person needs the skill that a shift requires.
   case skill
-  /// When, and how long a day and a week, minors work.
+  /// The times at which minors may work, and their hours a day and a week.
   case minor
-  /// Between the shifts of two days lies some rest.
+  /// The minimum rest between the shifts of two days.
   case rest
-  /// Nobody works longer on a day than so many hours.
+  /// The maximum of hours on a day.
   case hoursADay
-  /// The same for a week from Monday on.
+  /// The maximum of hours in a week from Monday on.
   case hoursAWeek
 
-  /// What holds for shifts that somebody has. When somebody is away, what they can do and how old
-  /// they are is asked when they get a shift, and is said to change later; they keep it then.
+  /// The rules that also apply to shifts that a person already has. Absences, skills and age are
+  /// checked only when a person gets a shift. If they change later, the person keeps it.
   package static let lasting = allCases.filter(\.isLasting)
 
   private var isLasting: Bool {
@@ -31,14 +31,14 @@ package enum DutyRule: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// True for what an admin can let pass, who says why.
+  /// Whether an admin can override the rule, with a reason.
   package var isWaivable: Bool { self != .overlap }
 }
 
-/// What somebody would work.
+/// The work that a person would do: a slot, and the skill that it requires.
 package struct Duty: Hashable, Sendable {
   package let slot: Slot
-  /// What they must be able to do; empty where anybody can.
+  /// The required skill; empty if none is required.
   package let skill: String
 
   package init(_ slot: Slot, skill: String = "") {

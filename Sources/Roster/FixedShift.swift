@@ -1,24 +1,24 @@
 package import Calendrics
 
-/// A duty of every week, from which shifts are laid out ahead.
+/// A shift of every week, from which shifts are planned ahead.
 package struct FixedShift: RosterRow {
-  /// The fixed shift's name for the program.
+  /// The ID of the fixed shift in the program.
   package let id: Identifier<FixedShift>
-  /// The day of the week it begins on.
+  /// The day of the week on which it begins.
   package var weekday: Weekday
   package var start: TimeOfDay
-  /// When it ends: on the next day where this is not later than the start.
+  /// The end; on the next day if it is not later than the start.
   package var end: TimeOfDay
-  /// Where it is; may be empty.
+  /// The place; may be empty.
   @Limited package var place: String
   package let owner: Person.ID
-  /// No shift is laid out for a day before this one.
+  /// The first day for which a shift is planned.
   package var firstDate: RosterDate
-  /// False once it was removed: nothing is laid out from it any more.
+  /// Whether shifts are still planned from it; false once it is removed.
   package var isActive: Bool
-  /// What whoever works it must be able to do; empty where anybody can.
+  /// The skill that its worker must have; empty if none is required.
   @Omitted @Limited package var skill: String
-  /// True for one that was removed because its owner left: it comes back with them.
+  /// Whether it was removed because its owner left; it is then restored when they return.
   @Omitted package var returnsWithOwner: Bool
   @Counted package var revision: Int
 
@@ -40,7 +40,7 @@ package struct FixedShift: RosterRow {
     self.revision = revision
   }
 
-  /// The day on which it is due in the week of a date.
+  /// Returns the day on which it is due in the week of a date.
   package func date(inWeekOf date: RosterDate) -> RosterDate {
     date.monday + weekday.daysSinceMonday
   }

@@ -1,4 +1,5 @@
-/// The planned days on which a person neither works nor has asked to: those of a new request.
+/// Returns the planned days for which a person can make a new request: those without a shift, a
+/// live request or, if the rules heed absences, an absence.
 package func freeDays(
   of person: Person.ID, in facts: some RosterFacts, at now: Instant
 ) throws -> [RosterDate] {

@@ -8,14 +8,14 @@ extension RosterDate {
   package var monday: RosterDate { self - civil.daysSinceMonday }
 }
 
-/// A week of ISO 8601: it belongs to the year its Thursday lies in.
+/// A week of ISO 8601, which belongs to the year of its Thursday.
 package struct ISOWeek: Hashable, Sendable, Codable {
-  /// The year the week is counted in, which is not always the year of its days.
+  /// The year in which the week is counted; some of its days may be in another year.
   package let year: Int
   /// 1 to 53.
   package let number: Int
 
-  /// The week a day lies in.
+  /// Creates the week that contains a date.
   package init(of date: RosterDate) {
     let thursday = date.monday + 3
     year = thursday.parts.year
@@ -34,15 +34,15 @@ extension ISOWeek: Comparable, CustomStringConvertible {
   package var description: String { tr("Week \(number)") }
 }
 
-/// The shifts of one week, in the order they begin.
+/// The shifts of one week, in order of start.
 package struct WeekOfShifts: Equatable, Sendable {
   package let week: ISOWeek
-  /// At least one.
+  /// Never empty.
   package let shifts: [Shift]
 }
 
 extension Sequence<Shift> {
-  /// Shifts in the order they begin, those of one ISO week together.
+  /// Returns the shifts in order of start, grouped by ISO week.
   package func groupedByWeek() -> [WeekOfShifts] {
     Dictionary(grouping: self) { ISOWeek(of: $0.date) }
       .map { WeekOfShifts(week: $0.key, shifts: $0.value.sorted(by: Shift.beginsBefore)) }

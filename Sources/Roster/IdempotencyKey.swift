@@ -1,4 +1,4 @@
-/// What a client sends with a command, so that the same one sent again has no second effect.
+/// A key that a client sends with a command, so that sending it again has no second effect.
 package struct IdempotencyKey: Hashable, Sendable {
   package static let header = "Idempotency-Key"
 
@@ -7,7 +7,7 @@ package struct IdempotencyKey: Hashable, Sendable {
 }
 
 extension IdempotencyKey: TextCoded {
-  /// Takes 1 to 128 visible ASCII characters, nothing else.
+  /// Creates a key from 1 to 128 visible ASCII characters; nil for any other text.
   package init?(_ text: String) {
     guard (1...128).contains(text.utf8.count), text.utf8.allSatisfy({ (33...126).contains($0) })
     else { return nil }

@@ -1,19 +1,19 @@
-/// The name of a row of the roster: opaque, made by whoever inserts the row, never reused.
+/// The ID of a row of the roster: opaque, made by the caller that inserts the row, never reused.
 package struct Identifier<Subject>: RawRepresentable, Hashable, Sendable, Codable {
-  /// The name as it is stored and sent.
+  /// The ID as it is stored and sent.
   package let rawValue: String
 
-  /// Takes any text as a name.
+  /// Creates an ID from any text.
   package init(rawValue: String) {
     self.rawValue = rawValue
   }
 
-  /// Takes any text as a name.
+  /// Creates an ID from any text.
   package init(_ rawValue: String) {
     self.init(rawValue: rawValue)
   }
 
-  /// Reads a name; throws `DecodingError` for one that is longer than any is made.
+  /// Reads an ID. Throws `DecodingError` if it is longer than any that is made.
   package init(from decoder: any Decoder) throws {
     rawValue = try decoder.text(atMost: RosterLimits.received)
   }
@@ -25,10 +25,10 @@ extension Identifier: Comparable, CustomStringConvertible, ExpressibleByStringLi
     left.rawValue < right.rawValue
   }
 
-  /// The name itself.
+  /// The ID itself.
   package var description: String { rawValue }
 
-  /// Takes a literal as a name.
+  /// Creates an ID from a literal.
   package init(stringLiteral text: String) {
     self.init(rawValue: text)
   }

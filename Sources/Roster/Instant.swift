@@ -1,9 +1,9 @@
-/// A moment, the same everywhere, to the second.
+/// A moment to the second, independent of time zones.
 package struct Instant: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
   package let secondsSince1970: Int
 
-  /// The moment so many seconds after 1970-01-01T00:00:00Z.
+  /// Creates a moment from the seconds since 1970-01-01T00:00:00Z.
   package init(secondsSince1970: Int) {
     self.secondsSince1970 = secondsSince1970
   }
@@ -15,12 +15,12 @@ extension Instant: Comparable, TextCoded {
     left.secondsSince1970 < right.secondsSince1970
   }
 
-  /// The moment so many seconds later, or earlier.
+  /// Returns the moment some seconds later, or earlier if the number is negative.
   package static func + (instant: Self, seconds: Int) -> Self {
     Self(secondsSince1970: instant.secondsSince1970 + seconds)
   }
 
-  /// Reads `2026-03-03T17:00:00Z`, always in UTC.
+  /// Reads `2026-03-03T17:00:00Z`, always in UTC; nil for any other form.
   package init?(_ text: String) {
     let bytes = Substring(text)
     guard bytes.utf8.count == 20, bytes.utf8.last == UInt8(ascii: "Z") else { return nil }

@@ -1,14 +1,14 @@
-/// A text of somebody's, a name or a place or a reason, bounded where it is read: no server of ours
-/// has a longer one.
+/// A text that a user wrote, such as a name, a place or a reason, bounded on decoding. No flyer
+/// server has a longer one.
 @propertyWrapper package struct Limited: Codable, Hashable, Sendable {
   package var wrappedValue: String
 
-  /// Takes a text of our own, which is bounded by the rules.
+  /// Creates a text of this program, which the rules bound.
   package init(wrappedValue: String) {
     self.wrappedValue = wrappedValue
   }
 
-  /// Reads a text; throws `DecodingError` for one longer than `RosterLimits.received`.
+  /// Reads a text. Throws `DecodingError` if it is longer than `RosterLimits.received`.
   package init(from decoder: any Decoder) throws {
     wrappedValue = try decoder.text(atMost: RosterLimits.received)
   }
@@ -20,11 +20,12 @@
 }
 
 extension Decoder {
-  /// The text that stands here; throws `DecodingError` where it has more Unicode scalars.
+  /// Returns the text at this position. Throws `DecodingError` if it has more Unicode scalars than
+  /// the limit.
   package func text(atMost limit: Int) throws -> String {
     let container = try singleValueContainer()
     let text = try container.decode(String.self)
-    // A scalar takes four bytes at most: the longest need not be counted through.
+    // A scalar has at most four bytes, so the longest texts need not be counted.
     guard text.utf8.count <= limit * 4, text.unicodeScalars.count <= limit else {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "\(text.utf8.count) bytes are too long a text")

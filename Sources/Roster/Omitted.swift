@@ -1,11 +1,11 @@
-/// A value that has something to leave unsaid.
+/// A value whose default is not written.
 package protocol Omissible: Codable, Hashable {
-  /// What is meant where nothing is written.
+  /// The default, which applies if nothing is written.
   static var unsaid: Self { get }
 }
 
-/// A value that is not written where it says nothing, and not missed where it is read: rows that are
-/// kept, backups and servers of older versions know nothing of it.
+/// A value that is not written if it is the default, and may be missing when read. Stored rows,
+/// backups and servers of older versions do not have it.
 @propertyWrapper
 package struct Omitted<Value: Omissible & Sendable>: Codable, Hashable, Sendable {
   package var wrappedValue: Value
@@ -36,14 +36,14 @@ extension Array: Omissible where Element: Codable & Hashable {
 }
 
 extension KeyedDecodingContainer {
-  /// What the synthesized initializers call.
+  /// Decodes the value for synthesized initializers.
   func decode<Value>(_ type: Omitted<Value>.Type, forKey key: Key) throws -> Omitted<Value> {
     try decodeIfPresent(type, forKey: key) ?? Omitted(wrappedValue: .unsaid)
   }
 }
 
 extension KeyedEncodingContainer {
-  /// What the synthesized encoding calls.
+  /// Encodes the value for synthesized encoding.
   mutating func encode<Value>(_ value: Omitted<Value>, forKey key: Key) throws {
     guard value.wrappedValue != .unsaid else { return }
     try encodeIfPresent(value, forKey: key)

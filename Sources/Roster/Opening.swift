@@ -1,31 +1,31 @@
-/// Hours for which people are needed: nobody's duty until somebody takes a place, which then is a
-/// shift of theirs.
+/// Hours for which people are needed. They are no member's duty until a member takes a place, which
+/// is then a shift of that member.
 package struct Opening: RosterRow {
   package enum Status: String, Codable, Sendable, CaseIterable {
     /// Places can be taken while there are any left.
     case open
-    /// An admin needs nobody else; whoever has taken a place keeps their shift.
+    /// An admin needs no more people; members who have taken a place keep their shift.
     case cancelled
-    /// It has begun.
+    /// The opening has begun.
     case expired
   }
 
-  /// The opening's name for the program.
+  /// The ID of the opening in the program.
   package let id: Identifier<Opening>
-  /// The day it begins on.
+  /// The day on which it begins.
   package var date: RosterDate
   package var start: TimeOfDay
-  /// When it ends: on the next day where this is not later than the start.
+  /// The end; on the next day if it is not later than the start.
   package var end: TimeOfDay
-  /// Where it is; may be empty.
+  /// The place; may be empty.
   @Limited package var place: String
-  /// What else whoever takes it should know; may be empty.
+  /// A note for the members who take a place; may be empty.
   @Limited package var note: String
-  /// What whoever takes a place must be able to do; empty where anybody can.
+  /// The skill that a member must have to take a place; empty if none is required.
   @Omitted @Limited package var skill: String
-  /// How many people are needed in all.
+  /// The number of people needed in all.
   @Counted package var needed: Int
-  /// How many of them there are: as many shifts name this opening and are not cancelled.
+  /// The number of places taken: the shifts that name this opening and are not cancelled.
   @Counted package var taken: Int
   package var status: Status
   @Counted package var revision: Int
@@ -49,10 +49,10 @@ package struct Opening: RosterRow {
 
   package var slot: Slot { Slot(date: date, start: start, end: end) }
 
-  /// How many more people are needed.
+  /// The number of people still needed.
   package var missing: Int { status == .open ? max(0, needed - taken) : 0 }
 
-  /// The order of lists: by day, start and name.
+  /// Whether the left opening comes first in lists: by day, start and ID.
   package static func beginsBefore(_ left: Opening, _ right: Opening) -> Bool {
     (left.date, left.start, left.id) < (right.date, right.start, right.id)
   }

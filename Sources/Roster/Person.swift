@@ -1,22 +1,22 @@
-/// Somebody who works in shifts.
+/// A person who works in shifts.
 package struct Person: RosterRow {
   package enum Role: String, Codable, Sendable, CaseIterable {
-    /// Keeps their own shifts.
+    /// Manages their own shifts.
     case member
-    /// Keeps everybody's.
+    /// Manages the shifts of all members.
     case admin
   }
 
-  /// The person's name for the program.
+  /// The ID of the person in the program.
   package let id: Identifier<Person>
-  /// The person's name for people; two active people never have the same.
+  /// The name that people see; unique among active people.
   @Limited package var name: String
   package var role: Role
-  /// False for somebody who has left: they take and give nothing any more.
+  /// Whether the person takes part; a person who has left takes and gives no shifts.
   package var isActive: Bool
-  /// What is known of them for the rules of work.
+  /// The person's terms, for the rules of work.
   @Omitted package var terms: WorkTerms
-  /// Where they keep everybody's shifts, as a member who is the admin of some places only.
+  /// The places whose shifts the person manages, as a member who is an admin of some places only.
   @Omitted package var places: [String]
   @Counted package var revision: Int
 
@@ -33,37 +33,36 @@ package struct Person: RosterRow {
     self.revision = revision
   }
 
-  /// True for whoever keeps everybody's shifts: everywhere, or at this place. Nothing else decides
-  /// that.
+  /// Whether the person is an admin: everywhere, or at this place. Nothing else decides that.
   package func isAdmin(at place: String?) -> Bool {
     role == .admin
       || place.map { place in places.contains { $0.lowercased() == place.lowercased() } } ?? false
   }
 
-  /// True for whoever keeps others' shifts anywhere: everywhere, or at some place.
+  /// Whether the person is an admin everywhere or of some place.
   package var isAdminSomewhere: Bool { role == .admin || !places.isEmpty }
 }
 
 extension Person {
-  /// What everybody is called of whom nothing is known any more.
+  /// The beginning of the names of erased people.
   private static let nameOfErased = "Former member "
 
-  /// Which of those it is of whom nothing is known any more; nil for everybody else.
+  /// The number of an erased person; nil for any other person.
   package var numberAmongErased: Int? {
     guard !isActive, name.hasPrefix(Self.nameOfErased) else { return nil }
     return Int(name.dropFirst(Self.nameOfErased.count))
   }
 
-  /// True for what only those are called of whom nothing is known any more.
+  /// Whether only an erased person may have this name.
   static func isNameOfErased(_ name: String) -> Bool {
     name.lowercased().hasPrefix(nameOfErased.lowercased())
       && Int(name.dropFirst(nameOfErased.count)) != nil
   }
 
-  /// True where nothing is known of them any more.
+  /// Whether the person's identity is erased.
   package var isErased: Bool { numberAmongErased != nil }
 
-  /// Forgets who they were; they take part no more.
+  /// Erases the person's identity, and ends their part in the roster.
   mutating func erase(asNumber number: Int) {
     name = Self.nameOfErased + "\(number)"
     role = .member

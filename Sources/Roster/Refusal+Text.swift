@@ -1,13 +1,13 @@
 import Localizing
 
 extension Refusal: CustomStringConvertible {
-  /// Why, and what would clear it, for whoever commanded.
+  /// The reason and the remedy, for the caller.
   package var description: String { "\(why) \(remedy)" }
 
-  /// Why, in a sentence.
+  /// The reason, in a sentence.
   package var why: String { text.why }
 
-  /// What would clear it, in a sentence.
+  /// The remedy, in a sentence.
   package var remedy: String { text.remedy }
 
   private var text: (why: String, remedy: String) {

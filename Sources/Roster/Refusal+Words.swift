@@ -2,7 +2,7 @@ import Calendrics
 import Localizing
 
 extension Refusal.Who {
-  /// That they work then already, and what forbids them to work more.
+  /// Returns that the person already works then, with the rule that forbids them to work more.
   func works(_ slot: Slot, _ rule: DutyRule) -> String {
     switch self {
     case .you where rule == .sameDay:
@@ -22,7 +22,7 @@ extension Refusal.Who {
     }
   }
 
-  // What has to be done before.
+  // The step that must come first.
 
   var firstOffer: String {
     switch self {
@@ -142,7 +142,7 @@ extension RowKind {
 }
 
 extension WorkRequest.Status {
-  /// How it is with the request for a day, in a sentence.
+  /// Returns the state of the request for a day, in a sentence.
   func sentence(_ date: RosterDate) -> String {
     let day = date.dayAndMonth
     return switch self {
@@ -164,7 +164,7 @@ extension WorkRequest.Status {
 }
 
 extension Trade.Kind {
-  /// What it is called.
+  /// The name of the kind.
   package var noun: String {
     switch self {
     case .swap: tr("trade", context: "exchange of shifts")
@@ -172,7 +172,7 @@ extension Trade.Kind {
     }
   }
 
-  /// How one comes by another one.
+  /// How to arrange another one.
   var wayToAnother: String {
     switch self {
     case .swap: tr("Propose another one.", context: "trade")
@@ -180,7 +180,7 @@ extension Trade.Kind {
     }
   }
 
-  /// That nothing can be done about it any more.
+  /// Returns why nothing can be done about a trade with a status.
   func over(_ status: Trade.Status) -> String {
     switch (self, status) {
     case (.swap, .open): tr("The trade is waiting for agreement.")
@@ -198,8 +198,8 @@ extension Trade.Kind {
 }
 
 extension ShiftStatus {
-  /// How it is with a shift of this status, and whose it is where that is all there is to say: a
-  /// clause after a colon.
+  /// Returns the state of a shift with this status, as a clause after a colon. Names the owner if
+  /// there is nothing else to say.
   func clause(_ owner: Refusal.Who, _ trade: Trade.Kind?) -> String {
     switch (self, owner) {
     case (.idle, .you): tr("you have it", context: "shift, after a colon")
@@ -219,7 +219,7 @@ extension ShiftStatus {
     }
   }
 
-  /// How it is with the shift at a time, whosever it is.
+  /// Returns the state of the shift at a time, without its owner.
   func sentence(_ slot: Slot, _ trade: Trade.Kind?) -> String {
     switch self {
     case .idle: tr("The shift on \(slot) is not offered.")

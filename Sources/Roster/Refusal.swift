@@ -1,105 +1,108 @@
 package import Calendrics
 
-/// Why a command is not carried out: the rule that forbids it, with what its text needs.
+/// The reason why a command is not carried out: the rule that forbids it, with the values for its
+/// text.
 package enum Refusal: Error, Codable, Hashable, Sendable {
   case notFound(RowKind)
-  /// The row is no longer as whoever commanded had seen it; whose it is, where it is a shift, and
-  /// what it is in, where that is a trade.
+  /// The row has changed since the caller saw it. For a shift, this includes its owner and the kind
+  /// of trade that it is in, if any.
   case changedMeanwhile(fresh: Row, owner: Who? = nil, Trade.Kind? = nil)
-  /// Somebody has left.
+  /// The person has left.
   case deactivated(Who)
 
-  /// The server can't do that in anybody's name.
+  /// Only a person can give the command; the server can't do it for them.
   case personsOnly
   case adminsOnly
-  /// One does what admins do at some places only, and this is not at one of them.
+  /// The caller is an admin of some places only, and this is about another place.
   case adminElsewhere(places: [String])
   /// An admin can't approve what they have accepted themselves.
   case ownAcceptance(Slot)
-  /// Acceptances are approved by admins here.
+  /// Only admins approve acceptances in this roster.
   case approvedByAdmins
-  /// The shift or fixed shift is somebody else's, and perhaps an admin's to change too.
+  /// The shift or fixed shift belongs to another member; `orAdmin` is whether an admin may change
+  /// it too.
   case notOwner(owner: String, orAdmin: Bool)
-  /// The shift is one's own, which one can't take, or suggest to oneself.
+  /// The shift is the caller's own, which they can't take, or suggest to themselves.
   case ownShift(Slot)
   case notAccepter(Slot, accepter: String)
 
-  /// The clocks are set forward over all of it: nobody could work a minute.
+  /// The clocks are set forward over the whole shift, so there is no minute of it to work.
   case skipped(Slot)
   case begun(Slot)
-  // How it is with a shift instead, whose it is, and what it is in, where that is a trade.
+  // The actual status of the shift, its owner, and the kind of trade that it is in, if any.
 
   case notIdle(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
-  /// The shift does not stand on the marketplace.
+  /// The shift is not on the marketplace.
   case notOffered(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
   case notSuggested(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
-  /// Nobody has accepted the shift.
+  /// No member has accepted the shift.
   case notAwaitingApproval(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
   case notInTrade(Slot, ShiftStatus, owner: Who, Trade.Kind? = nil)
 
-  /// Somebody has a shift already that forbids them another one.
+  /// The person already has a shift that forbids them another one.
   case notFree(Who, Slot, DutyRule)
-  /// Somebody would go beyond a limit.
+  /// The person would exceed a limit.
   case notAllowed(Who, DutyLimit)
-  /// Only approving, adding a shift and giving it to somebody can be let pass, and not this rule.
+  /// Only commands that approve, add or give a shift can override rules (nil for other commands),
+  /// and never this rule.
   case notWaivable(DutyRule?)
-  /// One waits to be given a shift at that time, or on that day, already.
+  /// The caller already waits to be given a shift at that time, or on that day.
   case alreadyAccepted(Slot)
-  /// Somebody works at that time of every week already.
+  /// The person already works at that time every week.
   case sameWeekly(Who, weekday: Weekday, start: TimeOfDay, end: TimeOfDay)
 
   /// The day is past, or too far ahead.
   case dateNotPlanned(RosterDate, first: RosterDate, last: RosterDate)
-  /// One has asked for that day already.
+  /// The caller has already requested that day.
   case alreadyRequested(RosterDate)
-  /// A shift can only be suggested to a request of its own day.
+  /// A shift can be suggested only to a request for its own day.
   case otherDay(Slot, requested: RosterDate)
   case ownRequest(RosterDate)
-  /// The request is somebody else's.
+  /// The request belongs to another member.
   case notRequester(RosterDate, requester: String)
-  /// The request takes no suggestions any more, or is gone.
+  /// The request no longer takes suggestions, or is over.
   case requestClosed(RosterDate, WorkRequest.Status)
 
   case tradeClosed(Trade.Status, Trade.Kind)
-  /// Only those whose shifts are exchanged may do that.
+  /// Only the members whose shifts are exchanged may do that.
   case notParty(Trade.Kind)
-  /// Only whoever proposed the trade may do that.
+  /// Only the member who proposed the trade may do that.
   case notProposer(proposer: String?)
-  /// The trade is one's own proposal.
+  /// The caller proposed the trade.
   case ownProposal
   case alreadyAgreed
-  /// The shift is that person's already, and can't be exchanged with or given to them.
+  /// The shift already belongs to that person, so it can't be exchanged with them or given to them.
   case sameOwner(Who, Slot)
   case wishClosed
-  /// The wish is somebody else's.
+  /// The wish belongs to another member.
   case notWisher(wisher: String)
 
-  /// An admin needs nobody else.
+  /// An admin has cancelled the opening, since no more people are needed.
   case openingCancelled(Slot)
   case openingMoved(Slot)
-  /// As many people as are needed have taken a place.
+  /// All places are taken.
   case openingFull(Slot)
-  /// Somebody has taken a place on the terms as they are.
+  /// Members have taken places on the current terms.
   case openingTaken(Slot, taken: Int)
-  /// The same people are asked for already.
+  /// An equal opening exists already.
   case openingThere(Slot)
-  /// Somebody has the same shift at the same place already.
+  /// The person already has the same shift at the same place.
   case shiftThere(Slot)
-  /// So many people can't be needed at once.
+  /// The number of people needed at once is out of range.
   case neededOutOfRange(limit: Int)
   /// A week can't be copied into itself.
   case sameWeek
 
   case fixedShiftClosed
-  /// Somebody has as many duties of every week as anybody may.
+  /// The person already has the maximum of fixed shifts.
   case enoughFixedShifts(Who, limit: Int)
-  /// Nobody is forgotten who has not left.
+  /// The person has not left, so their identity can't be erased.
   case stillActive(name: String)
-  /// Somebody must remain who may do what admins do.
+  /// The person is the last admin, and one must remain.
   case lastAdmin(name: String)
-  /// Somebody has that name already.
+  /// Another person already has that name.
   case nameTaken(String)
-  /// Somebody has a name that looks the same.
+  /// Another person has a name that looks the same.
   case nameAlike(String, known: String)
   case textMissing(Field)
   case textTooLong(Field, limit: Int)
@@ -109,11 +112,11 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
   case noneNamed(Field)
   case tooMany(Field, limit: Int)
 
-  /// Whom a refusal is about, as seen by whoever commanded.
+  /// The person whom a refusal is about, as seen by the caller.
   package enum Who: Codable, Hashable, Sendable {
-    /// Whoever commanded.
+    /// The caller.
     case you
-    /// Somebody else, by name.
+    /// Another person, by name.
     case other(String)
   }
 

@@ -1,7 +1,8 @@
-/// Finds rings of two to four people: each takes what the next one gives, the last what the first.
+/// Finds rings of two to four people: each takes the shift that the next one gives, and the last
+/// the shift of the first.
 ///
-/// The shortest come first, then those that begin with the wish of the lowest name; nobody's wish
-/// is in two of them. The search ends after a bounded number of steps.
+/// The shortest rings come first, then those that begin with the wish of the lowest ID. No wish is
+/// in two rings. The search ends after a bounded number of steps.
 struct RingSearch {
   private let wishes: [RingWish]
   private let indexOfGiver: [Shift.ID: Int]
@@ -24,7 +25,7 @@ struct RingSearch {
       wishes.indices.map { (wishes[$0].gives, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// All rings that don't share a wish, or the first through a wish that is named.
+  /// Returns all rings, none of which share a wish, or the first ring through a given wish.
   mutating func rings(through start: RingWish.ID?) throws -> [[RingWish]] {
     let starts = wishes.indices.filter { start == nil || wishes[$0].id == start }
     var found: [[RingWish]] = []
@@ -38,7 +39,7 @@ struct RingSearch {
     return found
   }
 
-  /// A ring that begins so; at most `RosterLimits.ring` deep.
+  /// Returns a ring that begins with a path; recurses at most `RosterLimits.ring` deep.
   private mutating func ring(from path: [Int], of length: Int) throws -> [Int]? {
     guard let first = path.first, let last = path.last else { return nil }
     if path.count == length { return try takes(last, from: first) ? path : nil }

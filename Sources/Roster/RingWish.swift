@@ -1,13 +1,13 @@
-/// "I give A and would take B or C": what rings are made of.
+/// A wish such as "I give A and would take B or C"; rings are made from wishes.
 package struct RingWish: RosterRow {
-  /// The wish's name for the program.
+  /// The ID of the wish in the program.
   package let id: Identifier<RingWish>
   package let person: Person.ID
-  /// The shift they would give; nobody has two wishes for one shift.
+  /// The shift that the person would give; no person has two wishes for one shift.
   package let gives: Shift.ID
-  /// The shifts of which they would take one, the dearest first.
+  /// The shifts of which the person would take one, in order of preference.
   package var takes: [Shift.ID]
-  /// False once it was withdrawn, came true or can't come true any more.
+  /// Whether the wish is active; false once it is withdrawn, came true or can't come true any more.
   package var isActive: Bool
   @Counted package var revision: Int
 

@@ -1,7 +1,7 @@
-/// Facts that are at hand as lists of rows, so that nothing can fail.
+/// Facts in memory, as lists of rows, so that reading them can't fail.
 package protocol RosterCollection: RosterFacts {
   func all<R: RosterRow>(_ kind: R.Type, where fits: (R) -> Bool) -> [R]
-  /// A row by its name, whatever its state.
+  /// Returns the row with an ID, whatever its state.
   func find<R: RosterRow>(_ id: Identifier<R>) -> R?
 }
 

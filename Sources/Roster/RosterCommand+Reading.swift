@@ -1,17 +1,17 @@
 package import Foundation
 import Localizing
 
-/// Why some bytes are no command.
+/// The reason why some bytes are no command.
 package enum CommandError: Error, Hashable, Sendable {
-  /// They are no JSON object with one key.
+  /// The bytes are not a JSON object with one key.
   case malformed
   case unknown(String)
-  /// The command lacks something, or something in it is wrong.
+  /// A value of the command is missing or wrong.
   case invalid(RosterCommand.Name, path: String, reason: String)
 }
 
 extension CommandError: CustomStringConvertible {
-  /// What is wrong, for whoever wrote the command.
+  /// The error, worded for the author of the command.
   package var description: String {
     switch self {
     case .malformed: tr("A command is a JSON object with its name as the only key.")
@@ -23,7 +23,7 @@ extension CommandError: CustomStringConvertible {
 }
 
 extension RosterCommand {
-  /// Reads a command; the size of the bytes is the caller's to bound.
+  /// Reads a command. The caller must bound the size of the bytes.
   package init(json: Data) throws(CommandError) {
     let names = (try? JSONDecoder().decode([String: Ignored].self, from: json))?.keys
     guard let text = names?.first, names?.count == 1 else { throw .malformed }

@@ -1,8 +1,8 @@
 package import Calendrics
 
-/// All commands of a roster, as they are sent; the file of each is in Acts.
+/// All commands of a roster, as they are sent; each has a file in Acts.
 ///
-/// In JSON a command is an object with its name as the only key:
+/// In JSON, a command is an object with its name as the only key:
 /// `{"accept": {"shift": {"id": "s1", "revision": 3}}}`.
 package enum RosterCommand: Codable, Hashable, Sendable {
   // The marketplace
@@ -17,7 +17,7 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case withdrawAcceptance(shift: RowVersion<Shift>)
   /// Gives a shift to the member who accepted or chose it.
   case approve(shift: RowVersion<Shift>)
-  /// Refuses a shift to the member who accepted or chose it; its owner has a suggestion back.
+  /// Rejects the member who accepted or chose a shift; a suggested shift goes back to its owner.
   case disapprove(shift: RowVersion<Shift>)
 
   // Requests
@@ -45,7 +45,7 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case withdrawTrade(trade: RowVersion<Trade>)
   /// Wishes to give a shift for any of some other shifts; a second wish for it replaces the first.
   case wish(gives: RowVersion<Shift>, takes: [Shift.ID])
-  /// Withdraws a wish, and the ring that was made of it while no member has agreed to that.
+  /// Withdraws a wish, and the ring made from it if no member has agreed to the ring yet.
   case withdrawWish(wish: RowVersion<RingWish>)
 
   // Fixed and single shifts
@@ -66,8 +66,8 @@ package enum RosterCommand: Codable, Hashable, Sendable {
     skill: String? = nil)
   /// Cancels a shift.
   case cancelShift(shift: RowVersion<Shift>, reason: String)
-  /// Gives a shift to a member, whatever its state; also once it has begun, so that the roster
-  /// shows who really worked.
+  /// Gives a shift to a member, whatever its state. This is possible even after it has begun, so
+  /// that the roster shows who really worked.
   case override(shift: RowVersion<Shift>, owner: Person.ID, reason: String)
 
   // Openings
@@ -76,8 +76,8 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case addOpening(
     date: RosterDate, start: TimeOfDay, end: TimeOfDay, place: String, needed: Int, note: String,
     skill: String? = nil)
-  /// Changes an open shift: hours and place only while no place is taken; the skill, which stays
-  /// as it was unless one is named, for members who take a place later.
+  /// Changes an open shift: hours and place only while no place is taken. The skill stays unless
+  /// one is named, and applies to members who take a place later.
   case changeOpening(
     opening: RowVersion<Opening>, date: RosterDate, start: TimeOfDay, end: TimeOfDay,
     place: String, needed: Int, note: String, skill: String? = nil)
@@ -95,7 +95,7 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case invite(name: String, role: Person.Role)
   /// Ends a member's part in the roster; their shifts go to the marketplace.
   case deactivate(person: RowVersion<Person>)
-  /// Lets a member take part again.
+  /// Reactivates a member.
   case activate(person: RowVersion<Person>)
   /// Makes a person an admin or a member.
   case setRole(person: RowVersion<Person>, role: Person.Role)
@@ -110,19 +110,20 @@ package enum RosterCommand: Codable, Hashable, Sendable {
   case resetPassword(person: RowVersion<Person>)
   /// Logs that an admin ended the sessions of a person.
   case endSessions(person: RowVersion<Person>)
-  /// Makes a member an admin of some places; of none where none is named.
+  /// Makes a member an admin of some places; an empty list removes all places.
   case setPlaces(person: RowVersion<Person>, places: [String])
   /// Replaces the times when a person is away, or would rather not work.
   case setAvailability(person: RowVersion<Person>, absences: [Absence])
-  /// Replaces the skills of a person, and the day from which on they are of age.
+  /// Replaces the skills of a person, and the day from which they are of age.
   case setQualification(
     person: RowVersion<Person>, skills: [String], minorUntil: RosterDate?)
 
   // Rules of work
 
-  /// Sets the skill that a shift requires; none where the text is empty.
+  /// Sets the skill that a shift requires; an empty text means none.
   case setShiftSkill(shift: RowVersion<Shift>, skill: String)
-  /// Sets the skill that a fixed shift requires, and its planned shifts that are still its owner's.
+  /// Sets the skill required by a fixed shift, and by those of its planned shifts that are still
+  /// its owner's.
   case setFixedShiftSkill(fixedShift: RowVersion<FixedShift>, skill: String)
   /// Overrides rules for another command by which a person gets a shift: an admin approves, adds or
   /// gives a shift, or puts a person into an open one.
@@ -157,13 +158,13 @@ extension RosterCommand {
     case allowPasswordReset, resetPassword, endSessions
     /// Rules of work.
     case setShiftSkill, setFixedShiftSkill, waive
-    /// What is due from time to time.
+    /// Regular work of the server.
     case layOut, expire, findRings
   }
 
   private typealias CodingKeys = Name
 
-  /// Whether only the server sends it, to log a change of an account.
+  /// Whether only the server sends the command, to log a change of an account.
   package var isServers: Bool { name.isServers }
 
   /// The command without its payload.
@@ -217,14 +218,14 @@ extension RosterCommand {
     }
   }
 
-  /// The command for which rules are overridden, else itself.
+  /// The command for which rules are overridden; otherwise the command itself.
   package var carriedOut: RosterCommand {
     if case .waive(_, _, let command) = self { command.carriedOut } else { self }
   }
 }
 
 extension RosterCommand.Name {
-  /// Whether only the server sends it, to log a change of an account.
+  /// Whether only the server sends the command, to log a change of an account.
   package var isServers: Bool {
     [.allowPasswordReset, .resetPassword, .endSessions].contains(self)
   }

@@ -1,23 +1,23 @@
 import Calendrics
 import Localizing
 
-/// A day of the Gregorian calendar, without a time zone: the day a shift begins on.
+/// A date of the Gregorian calendar without a time zone, such as the day on which a shift begins.
 package struct RosterDate: Hashable, Sendable {
   /// Days since 1970-01-01.
   package let dayNumber: Int
 
-  /// The day that lies so many days after 1970-01-01.
+  /// Creates the date a number of days after 1970-01-01.
   package init(dayNumber: Int) {
     self.dayNumber = dayNumber
   }
 
-  /// Makes a day of the years 1 to 9999, or nil where the calendar has no such day.
+  /// Creates a date of the years 1 to 9999; nil if the calendar has no such date.
   package init?(year: Int, month: Int, day: Int) {
     guard let civil = CivilDate(year: year, month: month, day: day) else { return nil }
     self.init(dayNumber: civil.number)
   }
 
-  /// The last day that can be written: 9999-12-31.
+  /// The last date that can be written: 9999-12-31.
   static let last = Self(dayNumber: 2_932_896)
 
   var civil: CivilDate { CivilDate(number: dayNumber) }
@@ -30,28 +30,28 @@ package struct RosterDate: Hashable, Sendable {
 }
 
 extension RosterDate: Comparable {
-  /// Earlier days come first.
+  /// Earlier dates come first.
   package static func < (left: Self, right: Self) -> Bool {
     left.dayNumber < right.dayNumber
   }
 
-  /// The day so many days later, or earlier.
+  /// Returns the date some days later, or earlier if the number is negative.
   package static func + (date: Self, days: Int) -> Self {
     Self(dayNumber: date.dayNumber + days)
   }
 
-  /// The day so many days earlier.
+  /// Returns the date some days earlier.
   package static func - (date: Self, days: Int) -> Self {
     date + -days
   }
 
-  /// The first day that a copy of a roster has on this one: the Monday before what began yesterday,
-  /// and may not be over, so that weeks are whole.
+  /// The first date in a copy of a roster made on this date: the Monday of yesterday's week. Shifts
+  /// that began yesterday may not be over, and weeks must be whole.
   package var firstInCopy: RosterDate { (self - 1).monday }
 }
 
 extension RosterDate: TextCoded {
-  /// Reads `2026-03-03`, nothing shorter or longer.
+  /// Reads `2026-03-03`; nil for any other form.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 3, let year = number(of: parts[0].utf8, width: 4),

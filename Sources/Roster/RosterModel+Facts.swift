@@ -1,4 +1,4 @@
-/// What is asked most often is found through an index.
+/// The most frequent queries use an index.
 extension RosterModel: RosterCollection {
   package func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) -> [Shift] {
     shifts(\.owners[person]).filter { dates.contains($0.date) && $0.state != .cancelled }

@@ -1,6 +1,6 @@
 extension RosterModel {
-  /// What contradicts what holds for every roster at any time, and the rules of this one or some of
-  /// them; empty where nothing does.
+  /// Returns the violations of invariants of every roster, and of this roster's rules or some of
+  /// them; empty if there are none.
   package func violations(of duties: [DutyRule] = DutyRule.lasting) -> [String] {
     let shifts = Array(unordered(Shift.self))
     let ofAll =
@@ -9,7 +9,8 @@ extension RosterModel {
     return (violations(among: rows) + ofAll).sorted()
   }
 
-  /// What is wrong with rows by themselves and with what they name, which has to be here.
+  /// Returns the errors of rows and of their relations. The rows that they name must be in the
+  /// model.
   package func violations(among rows: [Row]) -> [String] {
     rows.flatMap { row -> [String] in
       switch row {
@@ -22,8 +23,7 @@ extension RosterModel {
     }
   }
 
-  /// What is wrong with what people want and how they are called; it is enough to have the rows that
-  /// are not over.
+  /// The errors in the names and intentions of people. Only rows that are not over are needed.
   package var violationsOfPeople: [String] { repetitions() + departures() }
 
   private func violations(of shift: Shift) -> [String] {
@@ -55,7 +55,7 @@ extension RosterModel {
     return found
   }
 
-  /// Whoever has a place in an opening is counted there, and nobody else.
+  /// Returns the errors of openings: each must count exactly the shifts that are places in it.
   private func openingViolations(among shifts: [Shift]) -> [String] {
     let places = shifts.filter { $0.state != .cancelled }.compactMap(\.opening)
     let taken = Dictionary(grouping: places) { $0 }.mapValues(\.count)
@@ -107,7 +107,7 @@ extension RosterModel {
       + (isOpen ? [] : ["wish \(wish.id) takes what nobody else can give"])
   }
 
-  /// Nobody has what the shifts forbid them that they had before it.
+  /// Returns the shifts that are forbidden by shifts that the same person had before them.
   package func timetableViolations(of rules: [DutyRule], among shifts: [Shift]) -> [String] {
     let people = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
     return people.flatMap { owner, shifts in
@@ -137,7 +137,7 @@ extension RosterModel {
       .map { "second \($0.key)" }
   }
 
-  /// Whoever has left wants nothing any more.
+  /// Returns the people who have left but still have requests, wishes, fixed shifts or acceptances.
   private func departures() -> [String] {
     let wanting =
       unordered(WorkRequest.self).filter(\.status.isLive).map(\.person) + wishes().map(\.person)
@@ -148,7 +148,7 @@ extension RosterModel {
 }
 
 extension Opening {
-  /// What is wrong with it, where so many people have a place in it.
+  /// Returns the errors of the opening, given the number of shifts that are places in it.
   package func violations(having count: Int) -> [String] {
     let name = "opening \(id)"
     return (count == taken ? [] : ["\(name) counts \(taken) and has \(count)"])
@@ -157,7 +157,7 @@ extension Opening {
 }
 
 extension Row {
-  /// The rows that it names, by which it is held against others.
+  /// The rows that the row names, against which it is checked.
   package var namedRows: [RowReference] {
     switch self {
     case .shift(let shift):
@@ -177,7 +177,7 @@ extension Row {
 }
 
 extension DutyObstacle {
-  /// After whoever has the shift.
+  /// Returns the contradiction as words that follow the owner of the shift.
   fileprivate func contradiction(of shift: Shift.ID) -> String {
     switch self {
     case .shift(let slot, let rule): "both \(shift) and one on \(slot): \(rule)"

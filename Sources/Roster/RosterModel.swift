@@ -1,6 +1,7 @@
-/// A whole roster in memory: what decisions are made from and applied to.
+/// A whole roster in memory: decisions are made from it and applied to it.
 ///
-/// A reader keeps its copy in one, the store in memory is one, and a history is checked against one.
+/// A reader keeps its copy in one, the store in memory is one, and a history is checked against
+/// one.
 package struct RosterModel: Sendable, Equatable {
   package var rules: RosterRules
   private var tables: [RowKind: [String: Row]] = [:]
@@ -11,14 +12,14 @@ package struct RosterModel: Sendable, Equatable {
     for row in rows { put(row) }
   }
 
-  /// All rows, ordered by kind and name.
+  /// All rows, ordered by kind and ID.
   package var rows: [Row] {
     RowKind.allCases.flatMap { kind in
       (tables[kind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     }
   }
 
-  /// All rows of a kind, or those that fit, by name.
+  /// Returns all rows of a kind, or those that fit, in order of ID.
   package func all<R: RosterRow>(
     _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
   ) -> [R] {
@@ -33,7 +34,7 @@ package struct RosterModel: Sendable, Equatable {
     tables[R.kind]?[id.rawValue].flatMap(R.init)
   }
 
-  /// A row of whichever kind.
+  /// Returns a row of any kind.
   package func row(_ reference: RowReference) -> Row? {
     tables[reference.kind]?[reference.id]
   }
@@ -46,7 +47,7 @@ package struct RosterModel: Sendable, Equatable {
     tables[reference.kind, default: [:]][reference.id] = row
   }
 
-  /// Applies all of a decision, or throws and applies nothing of it.
+  /// Applies the whole decision. If it throws, nothing is applied.
   package mutating func apply(_ decision: Decision) throws(RevisionConflict) {
     for change in decision.changes {
       let reference = change.row.reference
@@ -64,9 +65,9 @@ package struct RosterModel: Sendable, Equatable {
   }
 }
 
-/// A decision was made from facts that are no more.
+/// The error if a decision was made from facts that have changed since.
 package struct RevisionConflict: Error, Equatable, Sendable {
   package let row: RowReference
-  /// The revision it has now; nil where there is no such row.
+  /// The current revision of the row; nil if there is no such row.
   package let stored: Int?
 }

@@ -1,19 +1,19 @@
-/// What a roster allows: settings of the server, the same for everybody.
+/// What a roster allows: settings of the server, the same for all members.
 ///
-/// Rosters that are kept, backups and older servers know nothing of a further field: `init(from:)`
-/// reads it and has a value where it is not there. The compiler asks for none that is optional.
+/// Stored rosters, backups and older servers do not have a new field. `init(from:)` must read it,
+/// with a default if it is missing; the compiler does not demand this of an optional field.
 package struct RosterRules: Codable, Hashable, Sendable {
-  /// Whose word makes an acceptance on the marketplace final.
+  /// The role whose approval makes an acceptance on the marketplace final.
   package enum Approval: String, Codable, Sendable, CaseIterable {
-    /// Nobody's: accepting is final.
+    /// No role: accepting is final.
     case none
-    /// The owner's, or an admin's.
+    /// The owner, or an admin.
     case owner
-    /// An admin's.
+    /// An admin.
     case admin
   }
 
-  /// When minors work, and how long at most.
+  /// The times at which minors may work, and their maximum of hours.
   package struct Minors: Codable, Hashable, Sendable {
     package var from: TimeOfDay
     package var to: TimeOfDay
@@ -27,7 +27,7 @@ package struct RosterRules: Codable, Hashable, Sendable {
       self.hoursAWeek = hoursAWeek
     }
 
-    /// Reads limits; throws for hours that no day or week has.
+    /// Reads limits. Throws for hours that no day or week has.
     package init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       from = try values.decode(TimeOfDay.self, forKey: .from)
@@ -37,25 +37,26 @@ package struct RosterRules: Codable, Hashable, Sendable {
     }
   }
 
-  /// The zone in which days and times are meant.
+  /// The time zone of the roster's days and times.
   package var timeZone: RosterZone
-  /// True where somebody may work two shifts that begin on one day.
+  /// Whether a person may work two shifts that begin on one day.
   package var allowsSeveralShiftsADay: Bool
-  /// Whose word makes an acceptance on the marketplace final.
+  /// The role whose approval makes an acceptance on the marketplace final.
   package var approval: Approval
-  /// How far ahead fixed shifts are laid out and days may be asked for, as `RosterLimits.weeks`.
+  /// The number of weeks ahead for which fixed shifts are planned and days can be requested, within
+  /// `RosterLimits.weeks`.
   package var weeksAhead: Int
-  /// Hours of rest between the shifts of two days; nil where that is no rule.
+  /// The hours of rest between the shifts of two days; nil for no such rule.
   package var restHours: Int?
-  /// The most hours that somebody works on a day; nil where that is no rule.
+  /// The maximum of hours that a person works on a day; nil for no such rule.
   package var hoursADay: Int?
-  /// The most hours that somebody works in a week; nil where that is no rule.
+  /// The maximum of hours that a person works in a week; nil for no such rule.
   package var hoursAWeek: Int?
-  /// What holds for minors; nil where nothing does.
+  /// The limits for minors; nil for none.
   package var minors: Minors?
-  /// True where nobody gets a shift that asks for what they can't do.
+  /// Whether a member gets no shift that requires a skill they lack.
   package var heedsSkills: Bool
-  /// True where nobody gets a shift while they are away.
+  /// Whether a member gets no shift while they are away.
   package var heedsAbsences: Bool
 
   package init(
@@ -75,8 +76,8 @@ package struct RosterRules: Codable, Hashable, Sendable {
     self.heedsAbsences = heedsAbsences
   }
 
-  /// Reads rules; throws where more weeks are planned than a roster plans, or more hours than there
-  /// are.
+  /// Reads rules. Throws if more weeks are planned than a roster may plan, or for more hours than
+  /// there are.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     timeZone = try values.decode(RosterZone.self, forKey: .timeZone)
@@ -91,7 +92,7 @@ package struct RosterRules: Codable, Hashable, Sendable {
     heedsAbsences = try values.decodeIfPresent(Bool.self, forKey: .heedsAbsences) ?? true
   }
 
-  /// The days that are planned at a moment: today and the weeks ahead.
+  /// Returns the planned days at a moment: today and the weeks ahead.
   package func plannedDates(at instant: Instant) -> ClosedRange<RosterDate> {
     let today = timeZone.date(at: instant)
     return today...(today + (max(weeksAhead, 1) * 7 - 1))
@@ -99,39 +100,39 @@ package struct RosterRules: Codable, Hashable, Sendable {
 }
 
 extension KeyedDecodingContainer {
-  /// So many hours, nil where none are said.
+  /// Reads a number of hours; nil if there is none.
   fileprivate func hours(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
     guard contains(key), try !decodeNil(forKey: key) else { return nil }
     return try superDecoder(forKey: key).number(in: range)
   }
 }
 
-/// How much of everything a roster takes.
+/// Limits of a roster.
 package enum RosterLimits {
   /// Weeks that are planned ahead.
   package static let weeks = 0...104
-  /// Hours of rest that may be a rule.
+  /// Hours of rest that a rule may require.
   package static let restHours = 1...48
-  /// Hours that may be the most of a day.
+  /// Hours a day that may be the maximum.
   package static let hoursADay = 1...24
-  /// Hours that may be the most of a week.
+  /// Hours a week that may be the maximum.
   package static let hoursAWeek = 1...168
-  /// Skills of one person, or places that they are the admin of.
+  /// Skills of one person, or places of which they are an admin.
   package static let skills = 20
   /// Dates in one request.
   package static let dates = 60
   /// Characters (Unicode scalars) of a name, a place or a reason.
   package static let characters = 200
-  /// Characters of a name, a place, a reason or an identifier that somebody else sends: more than
-  /// any server of ours has.
+  /// Characters of a name, a place, a reason or an identifier that another program sends. No flyer
+  /// server has longer ones.
   package static let received = 1_000
-  /// Characters of what a server says of a refusal, with the names that it speaks of.
+  /// Characters of a server's message about a refusal, with the names in it.
   package static let message = 2_000
-  /// Duties of every week that one person has.
+  /// Fixed shifts of one person.
   package static let fixedShifts = 40
-  /// People who are needed at once, of one opening.
+  /// People needed at once, in one opening.
   package static let needed = 1...100
-  /// Shifts and openings that are copied at once.
+  /// Shifts and openings copied at once.
   package static let copies = 1_000
   /// Shifts that one wish would take.
   package static let takes = 20

@@ -1,19 +1,19 @@
-/// A roster from a day on, as the server sends it and the reader keeps it.
+/// A roster from a day on, as the server sends it and the reader stores it.
 package struct RosterSnapshot: Codable, Hashable, Sendable {
-  /// Counts the commands that have changed the roster.
+  /// The number of commands that have changed the roster.
   @Counted package private(set) var version: Int
-  /// The day it was there, in the roster's zone.
+  /// The current day at the server, in the roster's zone.
   package var today: RosterDate?
-  /// What of everybody's shifts it has; nil for all of them.
+  /// The part of all members' shifts that the snapshot has; nil for all of them.
   package var part: RosterPart?
   package private(set) var rules: RosterRules
-  /// Everybody, those who have left too.
+  /// All people, including those who have left.
   package private(set) var people: [Person]
-  /// Duties of every week.
+  /// Fixed shifts, which recur every week.
   package private(set) var fixedShifts: [FixedShift]
-  /// What begins from that day on; none from an older server.
+  /// The openings from that day on; none from an older server.
   package private(set) var openings: [Opening]
-  /// Shifts, in the order they begin.
+  /// Shifts, in order of start.
   package private(set) var shifts: [Shift]
   /// Requests for days from that day on.
   package private(set) var requests: [WorkRequest]
@@ -49,7 +49,7 @@ package struct RosterSnapshot: Codable, Hashable, Sendable {
 }
 
 extension RosterSnapshot {
-  /// Reads a roster; one of an older server has no openings.
+  /// Reads a roster; an older server sends no openings.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -79,7 +79,7 @@ extension RosterSnapshot: RosterCollection {
 }
 
 extension RosterSnapshot {
-  /// Everybody by name, those who have left last.
+  /// All people by name, those who have left last.
   package var peopleByName: [Person] { index.people.byName(people) }
 
   /// Whether no other active person has a first name.
@@ -89,7 +89,7 @@ extension RosterSnapshot {
     return count == (own ? 1 : 0)
   }
 
-  /// True where it has all of a part.
+  /// Whether the snapshot has all of a part.
   package func covers(_ other: RosterPart) -> Bool { part?.covers(other) ?? true }
 
   /// All rows, kind by kind.
@@ -98,9 +98,9 @@ extension RosterSnapshot {
       + requests.map(\.row) + trades.map(\.row) + wishes.map(\.row)
   }
 
-  /// Puts fresh rows in the place of older ones, and leads to a version.
+  /// Replaces rows by fresh ones, and sets the version.
   ///
-  /// Rows are where they were, as a rule: nothing is sorted or looked through where that is so.
+  /// Rows usually keep their place; then nothing is sorted or searched through.
   mutating func put(_ rows: [Row], leadingTo version: Int) {
     for row in rows { put(row) }
     self.version = version
@@ -117,7 +117,7 @@ extension RosterSnapshot {
       case .trade(let trade): trades.put(trade, by: byName)
       case .wish(let wish): wishes.put(wish, by: byName, isKept: wish.isActive)
       }
-    // Other copies of the roster may have this index: it is replaced, not changed.
+    // Other copies of the roster may share this index, so it is replaced, not changed.
     if row.reference.kind == .person {
       index = SnapshotIndex()
     } else if !isInPlace {
@@ -125,7 +125,7 @@ extension RosterSnapshot {
     }
   }
 
-  /// Takes over what the roster allows and which day it is there.
+  /// Sets the rules and the current day at the server, if they are given.
   mutating func take(_ rules: RosterRules?, today: RosterDate?) {
     self.rules = rules ?? self.rules
     self.today = today ?? self.today
@@ -141,10 +141,10 @@ extension RosterSnapshot {
     forgetPlaces()
   }
 
-  /// Rows other than people are elsewhere now.
+  /// Discards the index of all rows but people, after rows have moved.
   private mutating func forgetPlaces() { index = SnapshotIndex(people: index.people) }
 
-  /// Leaves out what was for days before one, and the trades that shifts of those days were in.
+  /// Removes rows for days before a date, and the trades that shifts of those days were in.
   mutating func drop(before date: RosterDate) {
     forgetPlaces()
     requests.removeAll { $0.date < date }
@@ -159,7 +159,7 @@ extension RosterSnapshot {
 private func byName<Row: RosterRow>(_ left: Row, _ right: Row) -> Bool { left.id < right.id }
 
 extension Array where Element: RosterRow {
-  /// Puts a row in its place in an order, and takes what it was before away.
+  /// Puts a row in its place in an order, and removes its earlier version.
   ///
   /// - Returns: Whether all rows are where they were.
   fileprivate mutating func put(
@@ -170,13 +170,13 @@ extension Array where Element: RosterRow {
       if isKept { self[place] = row } else { remove(at: place) }
       return isKept
     }
-    // What has never changed has never had another place.
+    // A row that has never changed has never had another place.
     if row.revision > 1, let old = firstIndex(where: { $0.id == row.id }) { remove(at: old) }
     if isKept { insert(row, at: self.place(of: row, by: precedes)) }
     return false
   }
 
-  /// Where a row is in an order, or would be.
+  /// Returns the index at which a row is in an order, or would be (binary search).
   private func place(of row: Element, by precedes: (Element, Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

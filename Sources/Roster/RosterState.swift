@@ -1,31 +1,31 @@
-/// What a reader knows of a roster: its copy, whose eyes it sees it with, and how old it is.
+/// A reader's state of a roster: the copy, the person who is logged in, and the age of the copy.
 package struct RosterState: Hashable, Sendable {
-  /// Who the reader is to the server.
+  /// The reader's login at the server.
   package enum AuthenticationState: Hashable, Sendable {
     case loggedOut
     case loggedIn(Person.ID)
   }
 
-  /// How the reader is connected to the server.
+  /// The reader's connection to the server.
   package enum Link: Hashable, Sendable {
-    /// It tries to be.
+    /// The reader tries to connect.
     case connecting
-    /// It hears of every change.
+    /// The reader receives every change.
     case live
-    /// It is not, and tries again later.
+    /// The reader is not connected, and tries again later.
     case offline(reason: String)
   }
 
   package var address: String
   package var authentication: AuthenticationState
-  /// The last copy; nil before there was one.
+  /// The last copy; nil before the first.
   package var snapshot: RosterSnapshot?
-  /// When the server last said that the copy is the newest.
+  /// When the server last confirmed that the copy is the newest.
   package var confirmed: Instant?
-  /// How the reader is connected.
+  /// The reader's connection to the server.
   package var link: Link
 
-  /// Puts a state together; what is left out is not known yet.
+  /// Creates a state; omitted values are not known yet.
   package init(
     address: String, authentication: AuthenticationState = .loggedOut,
     snapshot: RosterSnapshot? = nil,
@@ -39,9 +39,9 @@ package struct RosterState: Hashable, Sendable {
   }
 }
 
-/// A command that a reader has sent, with a number to know the answer by.
+/// A command that a reader has sent, with a number that identifies its answer.
 package struct RosterOrder: Hashable, Sendable {
-  /// Counts the orders of a run of the reader.
+  /// The number of the order, counted from the start of the reader.
   package let number: Int
   package let command: RosterCommand
 

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The time zone in which a roster's days and times are meant.
+/// The time zone of a roster's days and times.
 package struct RosterZone: Sendable {
-  /// The zone's name in the tz database, `Europe/Berlin`.
+  /// The zone's name in the tz database, such as `Europe/Berlin`.
   package let identifier: String
   private let zone: TimeZone
   private let steady = SteadyOffsets()
@@ -11,8 +11,8 @@ package struct RosterZone: Sendable {
   /// Coordinated universal time.
   package static let utc = RosterZone(identifier: "UTC", zone: .gmt)
 
-  /// The moment the clocks of this zone show a time on a day: the first where they show it
-  /// twice, the next moment there is where they skip it.
+  /// Returns the moment at which the clocks of this zone show a time on a day. If they show it
+  /// twice, that is the first moment; if they skip it, the next one that exists.
   package func instant(of time: TimeOfDay, on date: RosterDate) -> Instant {
     let local = date.dayNumber * 86_400 + time.minutes * 60
     if let offset = steady.offset(around: date.dayNumber, in: offset) {
@@ -28,12 +28,12 @@ package struct RosterZone: Sendable {
     return Instant(secondsSince1970: isSkipped ? firstChange(after: late, through: early) : late)
   }
 
-  /// The day that the calendars of this zone show at a moment.
+  /// Returns the date in this zone at a moment.
   package func date(at instant: Instant) -> RosterDate {
     local(instant).date
   }
 
-  /// The time that the clocks of this zone show at a moment.
+  /// Returns the time on the clocks of this zone at a moment.
   package func time(at instant: Instant) -> TimeOfDay {
     local(instant).time
   }
@@ -49,7 +49,7 @@ package struct RosterZone: Sendable {
     zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(seconds)))
   }
 
-  /// The moment the clocks are changed, somewhere in a stretch that has one such moment.
+  /// Returns the moment of the clock change in an interval that has one (binary search).
   private func firstChange(after start: Int, through end: Int) -> Int {
     let old = offset(at: start)
     var (low, high) = (start, end)
@@ -62,7 +62,7 @@ package struct RosterZone: Sendable {
 }
 
 extension RosterZone: TextCoded {
-  /// Finds a zone, or nil where the tz database knows no such name.
+  /// Creates a zone; nil if the tz database does not have the name.
   package init?(_ identifier: String) {
     guard identifier.utf8.count <= 64, let zone = TimeZone(identifier: identifier) else {
       return nil
@@ -73,7 +73,7 @@ extension RosterZone: TextCoded {
   /// The zone's name.
   package var description: String { identifier }
 
-  /// Zones are the same where their names are.
+  /// Compares zones by name.
   package static func == (left: Self, right: Self) -> Bool {
     left.identifier == right.identifier
   }
@@ -83,11 +83,11 @@ extension RosterZone: TextCoded {
   }
 }
 
-/// The offsets of days around which the clocks are not changed, as nearly all are: a list of 10,000
-/// shifts asks for the same two days all the time.
+/// A cache of the offsets of days around which the clocks are not changed, as nearly all are. A
+/// list of 10,000 shifts needs the same two days again and again.
 private final class SteadyOffsets: Sendable {
   private static let capacity = 2_000
-  /// Nil for a day around which they are changed.
+  /// The offsets by day; nil for a day around which the clocks are changed.
   private let known = Mutex<[Int: Int?]>([:])
 
   func offset(around day: Int, in offset: (Int) -> Int) -> Int? {

@@ -41,7 +41,7 @@ extension RingWish {
 }
 
 extension Row: Codable {
-  /// Reads `{"shift": {…}}`; throws where there is no row of a known kind.
+  /// Reads `{"shift": {…}}`. Throws if there is no row of a known kind.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: RowKind.self)
     guard let kind = values.allKeys.first, values.allKeys.count == 1 else {

@@ -1,48 +1,48 @@
-/// A value with a name and a revision, kept as one row by every store.
+/// A value with an ID and a revision, stored as one row by every store.
 package protocol RosterRow: Identifiable, Codable, Hashable, Sendable where ID == Identifier<Self> {
-  /// Counts the changes of the row, from 1.
+  /// The number of changes of the row, from 1.
   var revision: Int { get set }
-  /// Which table it is in.
+  /// The table of the row.
   static var kind: RowKind { get }
-  /// This value among those of other kinds.
+  /// The value as a row of any kind.
   var row: Row { get }
   static func list(in snapshot: RosterSnapshot) -> [Self]
 }
 
 extension RosterRow {
-  /// The value in a row; nil where that is of another kind.
+  /// Returns the value in a row; nil if the row is of another kind.
   package init?(_ row: Row) {
     guard let value = row.value as? Self else { return nil }
     self = value
   }
 
-  /// The row as whoever commands a change has seen it.
+  /// The row as the caller of a command has seen it.
   package var seen: RowVersion<Self> { RowVersion(id: id, revision: revision) }
 }
 
 package enum RowKind: String, Codable, CodingKey, Sendable, CaseIterable {
   /// The kinds as they are stored and sent.
-  // An opening stands before the shifts that name it: a backup is put back in this order.
+  // An opening comes before the shifts that name it, since a backup is restored in this order.
   case person, fixedShift, opening, shift, request, trade, wish
 }
 
 package enum Row: Hashable, Sendable {
-  /// Somebody who works in shifts.
+  /// A person who works in shifts.
   case person(Person)
-  /// A duty of every week.
+  /// A shift of every week.
   case fixedShift(FixedShift)
   /// Hours for which people are needed.
   case opening(Opening)
-  /// One duty on one day.
+  /// One shift on one day.
   case shift(Shift)
-  /// A day on which somebody wants to work.
+  /// A day on which a member wants to work.
   case request(WorkRequest)
   /// Shifts that change hands together.
   case trade(Trade)
-  /// What rings are made of.
+  /// A wish for a trade; rings are made from wishes.
   case wish(RingWish)
 
-  /// The row's value, of whichever kind.
+  /// The row's value, of any kind.
   package var value: any RosterRow {
     switch self {
     case .person(let value): value
@@ -57,14 +57,14 @@ package enum Row: Hashable, Sendable {
 
   package var reference: RowReference { value.reference }
 
-  /// Counts the changes of the row, from 1.
+  /// The number of changes of the row, from 1.
   package var revision: Int { value.revision }
 }
 
-/// Which row is meant, of whichever kind.
+/// A reference to a row of any kind.
 package struct RowReference: Codable, Hashable, Sendable {
   package let kind: RowKind
-  /// Its name in there.
+  /// The ID of the row in its table.
   package let id: String
 
   package init(kind: RowKind, id: String) {
@@ -72,7 +72,7 @@ package struct RowReference: Codable, Hashable, Sendable {
     self.id = id
   }
 
-  /// Reads a reference; throws for a name that no row has.
+  /// Reads a reference. Throws if the ID is longer than that of any row.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     kind = try values.decode(RowKind.self, forKey: .kind)
@@ -84,10 +84,10 @@ extension RosterRow {
   package var reference: RowReference { RowReference(kind: Self.kind, id: id.rawValue) }
 }
 
-/// A row as whoever commands a change has seen it.
+/// A row as the caller of a command has seen it.
 package struct RowVersion<Subject: RosterRow>: Codable, Hashable, Sendable {
   package let id: Identifier<Subject>
-  /// Its revision then; nil means whichever it has when the command is carried out.
+  /// Its revision then; nil for the revision at the time of the command.
   package let revision: Int?
 
   package init(id: Identifier<Subject>, revision: Int? = nil) {
@@ -95,7 +95,7 @@ package struct RowVersion<Subject: RosterRow>: Codable, Hashable, Sendable {
     self.revision = revision
   }
 
-  /// Reads a sight; throws for a revision that no row can have.
+  /// Reads a version. Throws for a revision that no row can have.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Identifier<Subject>.self, forKey: .id)

@@ -1,4 +1,4 @@
-/// A row as somebody saw it when they commanded something about it.
+/// A row as the caller of a command has seen it, without its type.
 package struct RowSight: Sendable, Hashable {
   package let reference: RowReference
   package let revision: Int?

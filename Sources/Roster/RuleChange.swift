@@ -1,12 +1,12 @@
 import Foundation
 
-/// A rule that was changed: its name among the rules, and what it was and is in the words of JSON,
-/// `owner`, `true` or `8`.
+/// A rule that was changed: its name, and its old and new value in JSON, such as `owner`, `true` or
+/// `8`.
 package struct RuleChange: Codable, Hashable, Sendable {
   @Limited package private(set) var rule: String
-  /// What it was; nil where there was nothing.
+  /// The old value; nil if there was none.
   package let from: String?
-  /// What it is; nil where there is nothing any more.
+  /// The new value; nil if there is none any more.
   package let to: String?
 
   package init(rule: String, from: String?, to: String?) {
@@ -15,7 +15,7 @@ package struct RuleChange: Codable, Hashable, Sendable {
     self.to = to
   }
 
-  /// Reads a change; throws for texts that are longer than any that is taken.
+  /// Reads a change. Throws for texts longer than any that are accepted.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     rule = try values.decode(Limited.self, forKey: .rule).wrappedValue
@@ -25,7 +25,7 @@ package struct RuleChange: Codable, Hashable, Sendable {
 }
 
 extension RosterRules {
-  /// In which rules these differ from others, by name: a further rule is among them by itself.
+  /// Returns the rules that differ from other ones, by name. A new rule is included automatically.
   package func changes(from old: RosterRules) throws -> [RuleChange] {
     let (old, new) = (try old.values, try values)
     return Set(old.keys).union(new.keys).sorted().filter { old[$0] != new[$0] }.map {
@@ -40,7 +40,7 @@ extension RosterRules {
   }
 }
 
-/// What one of our own rules says, whatever its type.
+/// The value of a rule, of any type.
 private enum RuleValue: Decodable, Hashable {
   case flag(Bool)
   case number(Int)

@@ -1,6 +1,6 @@
-/// A text that no log, dump or message shows: a password.
+/// A text that no log, dump or message shows, such as a password.
 package struct Secret: Equatable, Sendable {
-  /// The text itself, for the one who has to send it.
+  /// The text itself, for the code that sends it.
   package let revealed: String
 
   package init(_ text: String) {

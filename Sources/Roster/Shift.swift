@@ -1,29 +1,29 @@
-/// One duty on one day. It has exactly one owner, who keeps it until a change is final.
+/// One shift on one day. It has exactly one owner, who keeps it until a change is final.
 package struct Shift: RosterRow {
-  /// The shift's name for the program.
+  /// The ID of the shift in the program.
   package private(set) var id: Identifier<Shift>
-  /// The day it begins on.
+  /// The day on which it begins.
   package var date: RosterDate
   package var start: TimeOfDay
-  /// When it ends: on the next day where this is not later than the start.
+  /// The end; on the next day if it is not later than the start.
   package var end: TimeOfDay
-  /// Where it is; may be empty.
+  /// The place; may be empty.
   package var place: String
-  /// What else whoever works it should know, from its opening; may be empty.
+  /// A note for its worker, from its opening; may be empty.
   package var note: String
   package var owner: Person.ID
-  /// How far its way to another owner has come.
+  /// The stage of its way to another owner.
   package var state: ShiftState
-  /// What it was laid out from; nil for a shift of its own.
+  /// The fixed shift from which it was planned; nil for a single shift.
   package let fixedShift: FixedShift.ID?
-  /// What whoever works it must be able to do; empty where anybody can.
+  /// The skill that its worker must have; empty if none is required.
   package var skill: String
-  /// The rules that an admin has let pass for its owner, in the order of their list.
+  /// The rules that an admin has overridden for its owner, in the order of their declaration.
   package var waived: [DutyRule]
-  /// The opening in which it is a place; nil for any other.
+  /// The opening of which it is a place; nil if it is none.
   package let opening: Opening.ID?
-  /// True for what was put on the marketplace, or given back to its opening, because its owner had
-  /// left, and is theirs again when they come back and nobody else has it.
+  /// Whether it was put on the marketplace, or returned to its opening, because its owner had left.
+  /// If no other member has it when the owner returns, the owner gets it back.
   package var returnsWithOwner: Bool
   @Counted package var revision: Int
 
@@ -52,17 +52,17 @@ package struct Shift: RosterRow {
 
   package var slot: Slot { Slot(date: date, start: start, end: end) }
 
-  /// The state without whom or what it has to do with.
+  /// The state without the people and rows that it involves.
   package var status: ShiftStatus { state.status }
 
-  /// The order of lists: by day, start and name.
+  /// Whether the left shift comes first in lists: by day, start and ID.
   package static func beginsBefore(_ left: Shift, _ right: Shift) -> Bool {
     (left.date, left.start, left.id) < (right.date, right.start, right.id)
   }
 }
 
 extension Shift {
-  /// Returns a copy with other texts, as those of a sanitizer, and all else as it is.
+  /// Returns a copy with changed texts, for example sanitized ones, and all else unchanged.
   package func mappingTexts(_ change: (String) -> String) -> Shift {
     var copy = self
     copy.id = ID(change(id.rawValue))
@@ -70,7 +70,7 @@ extension Shift {
     return copy
   }
 
-  /// Puts it on the marketplace until its owner, who has left, comes back.
+  /// Puts it on the marketplace until its owner, who has left, returns.
   mutating func offerUntilReturn() {
     state = .supplied
     returnsWithOwner = true
@@ -84,7 +84,7 @@ extension Shift {
     case skill, waived, opening, returnsWithOwner, revision
   }
 
-  /// Reads a shift; throws where status, person, request and trade contradict each other.
+  /// Reads a shift. Throws if status, person, request and trade contradict each other.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let state = ShiftState(

@@ -10,17 +10,17 @@ package enum ShiftAction: String, CaseIterable, Codable, Sendable {
   case override, cancel
 }
 
-/// An action, and why it is not possible now.
+/// An action, and why it is not possible now, if it is not.
 package struct ActionChoice: Hashable, Sendable {
   package let action: ShiftAction
-  /// The command to send; nil where a request, a shift or a person must be chosen first.
+  /// The command to send; nil if a request, a shift or a person must be chosen first.
   package let command: RosterCommand?
-  /// The refusal of the rule that forbids it; nil if it is possible.
+  /// The refusal of the rule that forbids the action; nil if it is possible.
   package let refusal: Refusal?
 }
 
-/// Returns the actions of a person on a shift in the order of a menu, with the refusals of those
-/// that are not possible.
+/// Returns the actions of a person on a shift, in the order of a menu. Each that is not possible
+/// has its refusal.
 package func actions(
   on shift: Shift, for person: Person.ID, in facts: some RosterFacts, at now: Instant
 ) throws -> [ActionChoice] {

@@ -7,15 +7,15 @@ package struct ShiftCalendar: Sendable {
   private let shifts: [Shift]
   private let zone: RosterZone
 
-  /// Takes what is in it; the shifts' times are meant in the zone.
+  /// Creates a calendar with these shifts, whose times are in the zone.
   package init(person: Person, shifts: [Shift], zone: RosterZone) {
     self.person = person
     self.shifts = shifts
     self.zone = zone
   }
 
-  /// The whole calendar, in lines that end as RFC 5545 wants them.
-  /// - Parameter now: When it was made.
+  /// The whole calendar, with the line endings of RFC 5545.
+  /// - Parameter now: The moment at which it was made.
   package func text(at now: Instant) -> String {
     var calendar = CalendarText()
     calendar.write("BEGIN", "VCALENDAR")
@@ -33,7 +33,8 @@ package struct ShiftCalendar: Sendable {
     calendar.write("UID", text: "\(shift.id)@roster.flyer")
     calendar.write("DTSTAMP", now.basicFormat)
     calendar.write("DTSTART", shift.slot.begins(in: zone).basicFormat)
-    // An event must not end as it begins (RFC 5545 §3.8.2.2); without an end it lasts no time.
+    // The end must differ from the beginning (RFC 5545 §3.8.2.2); an event without an end has no
+    // duration.
     if !shift.slot.isSkipped(in: zone) {
       calendar.write("DTEND", shift.slot.ends(in: zone).basicFormat)
     }
@@ -46,7 +47,7 @@ package struct ShiftCalendar: Sendable {
     calendar.write("END", "VEVENT")
   }
 
-  /// `Work · Bar`: in a calendar of other things a place alone says nothing of work.
+  /// `Work · Bar`: among other entries of a calendar, a place alone does not mean work.
   private static func title(at place: String) -> String {
     let work = tr("Work", context: "title of a calendar's event")
     return place.allSatisfy(\.isWhitespace) ? work : "\(work) · \(place)"
@@ -54,7 +55,7 @@ package struct ShiftCalendar: Sendable {
 }
 
 extension ShiftStatus {
-  /// What the owner should know, who keeps the duty until a change is final.
+  /// A note for the owner, who keeps the shift until a change is final.
   fileprivate var note: String? {
     switch self {
     case .idle, .cancelled: nil

@@ -1,4 +1,4 @@
-/// Finds shifts by what the rules ask for.
+/// Finds shifts by the keys that the rules use.
 struct ShiftIndex: Sendable, Equatable {
   var owners: [Person.ID: Set<Shift.ID>] = [:]
   var fixedShifts: [FixedShift.ID: Set<Shift.ID>] = [:]
@@ -24,6 +24,6 @@ struct ShiftIndex: Sendable, Equatable {
 }
 
 extension Shift {
-  /// True while something is asked about it.
+  /// Whether a change of its owner is pending.
   package var isUnsettled: Bool { state != .idle && state != .cancelled }
 }

@@ -1,27 +1,27 @@
-/// How far a shift's way to another owner has come. Its owner keeps the duty in every state.
+/// The stage of a shift's way to another owner. The owner keeps the shift in every state.
 package enum ShiftState: Hashable, Sendable {
-  /// Nothing is asked.
+  /// No change is pending.
   case idle
-  /// It stands on the marketplace.
+  /// It is on the marketplace.
   case supplied
-  /// Its owner would give it to whoever made a request.
+  /// Its owner offers it to the member who made a request.
   case suggested(to: WorkRequest.ID)
-  /// Somebody would take it, from the marketplace or as what was suggested to their request.
+  /// A member wants to take it, from the marketplace or as a suggestion for their request.
   case awaitingApproval(of: Person.ID, for: WorkRequest.ID?)
-  /// It is to be exchanged for another.
+  /// It is to be exchanged for another shift.
   case inTrade(Trade.ID)
-  /// An admin has called it off: it is nobody's duty any more.
+  /// An admin has cancelled it, so it is no member's shift any more.
   case cancelled
 }
 
-/// A shift's state without whom or what it has to do with.
+/// A shift's state without the people and rows that it involves.
 package enum ShiftStatus: String, Codable, Sendable, CaseIterable {
   /// The states as they are stored and sent.
   case idle, supplied, suggested, awaitingApproval, inTrade, cancelled
 }
 
 extension ShiftState {
-  /// The state without whom or what it has to do with.
+  /// The state without the people and rows that it involves.
   package var status: ShiftStatus {
     switch self {
     case .idle: .idle
@@ -49,7 +49,7 @@ extension ShiftState {
     if case .inTrade(let trade) = self { trade } else { nil }
   }
 
-  /// Puts a state together from the columns of a row; nil where they contradict each other.
+  /// Creates a state from the columns of a row; nil if they contradict each other.
   package init?(
     status: ShiftStatus, acceptedBy: Person.ID? = nil, suggestedTo: WorkRequest.ID? = nil,
     trade: Trade.ID? = nil

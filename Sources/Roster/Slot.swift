@@ -1,9 +1,9 @@
-/// When a shift is: a day, and from when to when on the clocks of the roster's time zone.
+/// The time of a shift: a day, and start and end by the clocks of the roster's time zone.
 package struct Slot: Hashable, Sendable, Codable {
-  /// The day it begins on.
+  /// The day on which it begins.
   package let date: RosterDate
   package let start: TimeOfDay
-  /// When it ends: on the next day where this is not later than the start.
+  /// The end; on the next day if it is not later than the start.
   package let end: TimeOfDay
 
   package init(date: RosterDate, start: TimeOfDay, end: TimeOfDay) {
@@ -16,17 +16,17 @@ package struct Slot: Hashable, Sendable, Codable {
     zone.instant(of: start, on: date)
   }
 
-  /// The moment it ends, never before it begins.
+  /// Returns the moment at which it ends, never before it begins.
   package func ends(in zone: RosterZone) -> Instant {
     zone.instant(of: end, on: end > start ? date : date + 1)
   }
 
-  /// True where the clocks are set forward over all of it, so that it does not last a minute.
+  /// Whether the clocks are set forward over the whole slot, so that it does not last a minute.
   package func isSkipped(in zone: RosterZone) -> Bool {
     begins(in: zone) == ends(in: zone)
   }
 
-  /// True where somebody who works in both would be in two places at once.
+  /// Whether a person who works in both would be in two places at once.
   package func overlaps(_ other: Slot, in zone: RosterZone) -> Bool {
     guard abs(date.dayNumber - other.date.dayNumber) <= 1 else { return false }
     return begins(in: zone) < other.ends(in: zone) && other.begins(in: zone) < ends(in: zone)

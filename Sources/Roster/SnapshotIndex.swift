@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Where the rows of a snapshot are, by their names: a dictionary a kind, built when it is asked for
-/// first. A list with 10,000 names that looks each of them up would go through all rows for each.
+/// The places of a snapshot's rows by ID: a dictionary for each kind, built at its first use.
+/// Without it, a list that looks up 10,000 names would search all rows for each.
 ///
-/// It says nothing that the rows don't, so any two are equal.
+/// It has no data besides the rows, so any two are equal.
 final class SnapshotIndex: Sendable, Hashable {
   let people: PeopleIndex
   private let places = Mutex<[RowKind: [String: Int]]>([:])
@@ -12,7 +12,7 @@ final class SnapshotIndex: Sendable, Hashable {
     self.people = people
   }
 
-  /// The place of a row in the list of its kind; nil where it has none.
+  /// Returns the place of a row in the list of its kind; nil if it has none.
   func place<R: RosterRow>(of id: Identifier<R>, in list: [R]) -> Int? {
     if R.kind == .person { return people.place(of: id.rawValue, in: list) }
     return places.withLock { places in
@@ -28,11 +28,11 @@ final class SnapshotIndex: Sendable, Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// Finds people by what they are called; snapshots of the same people may share one.
+/// Finds people by name; snapshots of the same people may share an index.
 package final class PeopleIndex: Sendable {
   private let places = Mutex<[String: Int]?>(nil)
   private let byName = Mutex<[Person]?>(nil)
-  /// How many active people have each first name.
+  /// The number of active people with each first name.
   private let firstNames = Mutex<[Substring: Int]?>(nil)
 
   package init() {}
@@ -45,7 +45,7 @@ package final class PeopleIndex: Sendable {
     }
   }
 
-  /// People by name, those who have left last.
+  /// Returns people by name, those who have left last.
   func byName(_ people: [Person]) -> [Person] {
     byName.withLock { known in
       if let known { return known }
@@ -57,7 +57,7 @@ package final class PeopleIndex: Sendable {
     }
   }
 
-  /// How many active people have a first name.
+  /// Returns the number of active people with a first name.
   func count(ofFirstName name: Substring, among people: [Person]) -> Int {
     firstNames.withLock { known in
       let counts =
@@ -73,13 +73,13 @@ package final class PeopleIndex: Sendable {
 }
 
 extension Array where Element: RosterRow {
-  /// The place of each row by its name; of two with one name that of the first.
+  /// The place of each row by its ID; for two rows with one ID, that of the first.
   fileprivate var placesByName: [String: Int] {
     Dictionary(enumerated().map { ($1.id.rawValue, $0) }) { first, _ in first }
   }
 }
 
 extension Person {
-  /// What is before the first blank of the name.
+  /// The part of the name before the first blank.
   var firstName: Substring? { name.split(separator: " ", maxSplits: 1).first }
 }

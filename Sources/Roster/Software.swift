@@ -1,5 +1,5 @@
-/// What both sides of the wire are parts of.
+/// The software of which client and server are parts.
 package enum Software {
-  /// The version that `--version` says, of the reader and of the server.
+  /// The version that `--version` prints, of the reader and of the server.
   package static let version = "0.1.0"
 }

@@ -1,8 +1,8 @@
-/// A value that JSON carries as a short text, `"2026-03-03"` or `"18:00"`.
+/// A value that is a short text in JSON, such as `"2026-03-03"` or `"18:00"`.
 package protocol TextCoded: LosslessStringConvertible, Codable, Hashable, Sendable {}
 
 extension TextCoded {
-  /// Reads the text; throws `DecodingError` where it says nothing of this kind.
+  /// Reads the text. Throws `DecodingError` if it is no value of this type.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.text(atMost: RosterLimits.received)
     guard let value = Self(text) else {
@@ -20,7 +20,7 @@ extension TextCoded {
   }
 }
 
-/// The number that exactly `width` ASCII digits say, nil for anything else.
+/// Returns the number that exactly `width` ASCII digits represent; nil for anything else.
 func number(of digits: Substring.UTF8View, width: Int) -> Int? {
   guard digits.count == width else { return nil }
   return digits.reduce(into: Int?.some(0)) { number, digit in
@@ -28,7 +28,7 @@ func number(of digits: Substring.UTF8View, width: Int) -> Int? {
   }
 }
 
-/// The number in at least `width` digits.
+/// Returns the number with at least `width` digits.
 func padded(_ number: Int, to width: Int = 2) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.count)) + digits

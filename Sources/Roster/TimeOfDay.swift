@@ -1,6 +1,6 @@
 import Localizing
 
-/// A time on the clock on the wall, to the minute.
+/// A time of day on a wall clock, to the minute.
 package struct TimeOfDay: Hashable, Sendable {
   /// Minutes since midnight, 0 to 1439.
   package let minutes: Int
@@ -12,13 +12,13 @@ package struct TimeOfDay: Hashable, Sendable {
     self.minutes = minutes
   }
 
-  /// Makes a time, or nil where the clock shows no such time.
+  /// Creates a time; nil if a clock shows no such time.
   package init?(hour: Int, minute: Int) {
     guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
     minutes = hour * 60 + minute
   }
 
-  /// Makes a time from minutes since midnight, or nil where a day has no such minute.
+  /// Creates a time from minutes since midnight; nil if a day has no such minute.
   package init?(minutes: Int) {
     guard (0..<1440).contains(minutes) else { return nil }
     self.minutes = minutes
@@ -31,7 +31,7 @@ extension TimeOfDay: Comparable, TextCoded {
     left.minutes < right.minutes
   }
 
-  /// Reads `18:00`, nothing shorter or longer.
+  /// Reads `18:00`; nil for any other form.
   package init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, let hour = number(of: parts[0].utf8, width: 2),
@@ -45,7 +45,7 @@ extension TimeOfDay: Comparable, TextCoded {
     "\(padded(minutes / 60)):\(padded(minutes % 60))"
   }
 
-  /// `18:00–23:00`; `08:00–08:00 (24 h)` for what ends at the same time of the next day.
+  /// Returns `18:00–23:00`; `08:00–08:00 (24 h)` for an end at the same time on the next day.
   package func hours(until end: TimeOfDay) -> String {
     end == self ? tr("\(self)–\(end) (24 h)") : "\(self)–\(end)"
   }

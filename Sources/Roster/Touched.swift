@@ -1,12 +1,12 @@
-/// Whom a command concerns: commands that concern different people may be carried out at the same
-/// time, in any order.
+/// The people whom a command concerns. Commands that concern different people may be carried out at
+/// the same time, in any order.
 package enum Touched: Hashable, Sendable {
-  /// Everybody: nothing else may be carried out meanwhile.
+  /// All people: no other command may be carried out meanwhile.
   case everybody
-  /// These people, whoever else there is, and what people are needed for in these openings.
+  /// Only these people, and the places in these openings.
   case people(Set<Person.ID>, Set<Opening.ID> = [])
 
-  /// True where nobody is concerned by the other who is not concerned by this.
+  /// Whether all people and openings of the other are included.
   package func covers(_ other: Touched) -> Bool {
     switch (self, other) {
     case (.everybody, _): true
@@ -16,7 +16,7 @@ package enum Touched: Hashable, Sendable {
     }
   }
 
-  /// Whom either concerns.
+  /// Returns the people and openings of both.
   package func union(_ other: Touched) -> Touched {
     switch (self, other) {
     case (.people(let some, let openings), .people(let others, let otherOpenings)):
@@ -26,13 +26,14 @@ package enum Touched: Hashable, Sendable {
   }
 }
 
-/// Whom a command would concern, as `decide` would carry it out: those whom a row concerns that it
-/// would change, before or after, and one at least of those whom a row concerns that it would read.
-/// Of people whom it does not concern it may read what only those change who concern everybody:
-/// names, what they may do, and whether they take part.
+/// Returns the people whom a command would concern if `decide` carried it out. For a row that it
+/// would change, these are all people concerned by the row, before or after the change. For a row
+/// that it would read, at least one of the people concerned is included. About other people,
+/// `decide` may read only data that no command changes unless it concerns all people: names,
+/// permissions, and whether they take part.
 ///
-/// Pure, as `decide` is. What it is told of may change before the command is carried out, which
-/// then concerns others.
+/// Pure, like `decide`. The facts may change before the command is carried out, which then concerns
+/// other people.
 package func touched(
   by command: RosterCommand, of actor: Actor, in facts: some RosterFacts
 ) throws -> Touched {
@@ -41,7 +42,7 @@ package func touched(
   return try command.act.lock(&touching) ? .people(touching.people, touching.openings) : .everybody
 }
 
-/// Whom a row concerns; none for openings, which are named themselves.
+/// Returns the people whom a row concerns; none for openings, which are named themselves.
 func concerned(by row: Row, in facts: some RosterFacts) throws -> Set<Person.ID> {
   switch row {
   case .person(let person): return [person.id]
@@ -75,7 +76,8 @@ struct Touching<Facts: RosterFacts> {
     return shift
   }
 
-  /// Touches a shift, and what ends together with it: wishes for it, and a place in an opening.
+  /// Touches a shift, and the rows that end together with it: wishes for it, and a place in an
+  /// opening.
   mutating func touchAll(about id: Shift.ID) throws {
     guard let shift = try touch(id) else { return }
     if let wish = try facts.wish(giving: id) { try touch(wish) }
@@ -90,7 +92,7 @@ struct Touching<Facts: RosterFacts> {
     for shift in try facts.suggestions(to: id) { try touch(shift) }
   }
 
-  /// Touches a trade; where it is applied, also the requests that its takers no longer need.
+  /// Touches a trade; if it is applied, also the requests that its takers no longer need.
   mutating func touch(_ id: Trade.ID, isApplied: Bool) throws {
     guard let trade = try facts.find(id) else { return }
     try touch(trade)
@@ -100,7 +102,7 @@ struct Touching<Facts: RosterFacts> {
     }
   }
 
-  /// Touches a wish, and the ring that may have been made of it.
+  /// Touches a wish, and the ring that may have been made from it.
   mutating func touch(_ id: RingWish.ID) throws {
     guard let wish = try facts.find(id) else { return }
     try touch(wish)
@@ -118,7 +120,7 @@ struct Touching<Facts: RosterFacts> {
     try touchRequests(of: [owner], on: nil)
   }
 
-  /// Touches people's requests for a day, or for all days, which end where they get a shift.
+  /// Touches people's requests for a day, or for all days, which end if they get a shift.
   mutating func touchRequests(of people: Set<Person.ID>, on date: RosterDate?) throws {
     for person in people {
       self.people.insert(person)

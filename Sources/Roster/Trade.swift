@@ -1,28 +1,28 @@
 /// Shifts that change hands together or not at all.
 package struct Trade: RosterRow {
-  /// How a trade came about.
+  /// The origin of a trade.
   package enum Kind: String, Codable, Sendable, CaseIterable {
-    /// One person proposed a shift of theirs for one of another's.
+    /// A member proposed one of their shifts for another member's shift.
     case swap
-    /// It was found among the wishes of two to four people.
+    /// The server found it among the wishes of two to four people.
     case ring
   }
 
-  /// How far a trade has come.
+  /// The stage of a trade.
   package enum Status: String, Codable, Sendable, CaseIterable {
-    /// Not all have agreed yet.
+    /// Not all parties have agreed yet.
     case open
-    /// All have agreed and the shifts have changed hands.
+    /// All parties have agreed, and the shifts have changed hands.
     case applied
-    /// Somebody does not want it.
+    /// A party has declined it.
     case declined
-    /// Whoever proposed it, or an admin, has taken it back.
+    /// The proposer or an admin has withdrawn it.
     case withdrawn
     /// The first of its shifts has begun.
     case expired
   }
 
-  /// One shift's way in a trade.
+  /// The way of one shift in a trade.
   package struct Leg: Codable, Hashable, Sendable {
     package let shift: Shift.ID
     package let giver: Person.ID
@@ -35,19 +35,19 @@ package struct Trade: RosterRow {
     }
   }
 
-  /// The trade's name for the program.
+  /// The ID of the trade in the program.
   package let id: Identifier<Trade>
-  /// How it came about.
+  /// The origin of the trade.
   package let kind: Kind
-  /// Everybody gives one shift and takes one; what is proposed comes first.
+  /// Each party gives one shift and takes one; the proposed shift comes first.
   package var legs: [Leg]
-  /// Who proposed it; nil for a ring.
+  /// The member who proposed it; nil for a ring.
   package let proposer: Person.ID?
-  /// Who has agreed, in that order.
+  /// The parties who have agreed, in that order.
   package var agreed: [Person.ID]
-  /// How far it has come.
+  /// The stage of the trade.
   package var status: Status
-  /// When the first of its shifts begins.
+  /// The moment at which the first of its shifts begins.
   package let expires: Instant
   @Counted package var revision: Int
 
@@ -65,7 +65,7 @@ package struct Trade: RosterRow {
     self.revision = revision
   }
 
-  /// What a person gives; nil for somebody who has no part in it.
+  /// Returns the leg of the shift that a person gives; nil if they are no party.
   package func leg(givenBy person: Person.ID) -> Leg? {
     legs.first { $0.giver == person }
   }

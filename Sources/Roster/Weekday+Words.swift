@@ -15,7 +15,7 @@ extension Weekday {
     }
   }
 
-  /// `Mondays`, on which somebody never works.
+  /// `Mondays`, as in “You never work on Mondays.”
   var inPlural: String {
     switch self {
     case .monday: tr("Mondays", context: "You never work on")

@@ -1,30 +1,30 @@
-/// A day on which somebody wants to work; others suggest shifts of theirs.
+/// A day on which a member wants to work; other members suggest shifts of theirs.
 package struct WorkRequest: RosterRow {
-  /// How far a request has come.
+  /// The stage of a request.
   package enum Status: String, Codable, Sendable, CaseIterable {
     /// Shifts may be suggested.
     case open
-    /// One of them was chosen and awaits its owner's approval.
+    /// A suggested shift was chosen and awaits its owner's approval.
     case chosen
     /// A shift has changed hands.
     case fulfilled
-    /// Whoever made it wants to work no more.
+    /// The requester no longer wants to work.
     case withdrawn
     /// Its day has passed.
     case expired
 
-    /// True while something can still come of it.
+    /// Whether the request can still be fulfilled.
     package var isLive: Bool { self == .open || self == .chosen }
   }
 
-  /// The request's name for the program.
+  /// The ID of the request in the program.
   package let id: Identifier<WorkRequest>
   package let person: Person.ID
-  /// The day a shift must begin on.
+  /// The day on which a shift must begin.
   package let date: RosterDate
-  /// How far it has come.
+  /// The stage of the request.
   package var status: Status
-  /// The shift that was chosen: there while it is chosen and once it is fulfilled.
+  /// The chosen shift; present while the request is chosen, and once it is fulfilled.
   package var chosen: Shift.ID?
   @Counted package var revision: Int
 

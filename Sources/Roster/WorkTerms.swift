@@ -1,10 +1,10 @@
-/// What is known of somebody for the rules of work, besides their shifts.
+/// The data of a person for the rules of work, besides their shifts.
 package struct WorkTerms: Hashable, Sendable {
-  /// What they can do and not everybody can, in the words of the house: a shift may ask for one.
+  /// The person's special skills, in the roster's own terms; a shift may require one.
   package var skills: [String]
-  /// The first day on which they are of age; nil for whoever is.
+  /// The first day on which the person is of age; nil if they are already.
   package var minorUntil: RosterDate?
-  /// When they do not work, or would rather not.
+  /// The days on which the person does not work, or would rather not.
   package var absences: [Absence]
 
   package init(
@@ -15,7 +15,7 @@ package struct WorkTerms: Hashable, Sendable {
     self.absences = absences
   }
 
-  /// True for one of their skills, however it is capitalized, and where none is asked for.
+  /// Whether a skill is one of the person's, ignoring case, or none is required.
   package func include(skill: String) -> Bool {
     skill.isEmpty || skills.contains { $0.lowercased() == skill.lowercased() }
   }
@@ -24,17 +24,17 @@ package struct WorkTerms: Hashable, Sendable {
     minorUntil.map { date < $0 } ?? false
   }
 
-  /// What keeps them from working on a day.
+  /// Returns the absence that keeps the person from working on a day; nil if there is none.
   package func absence(on date: RosterDate) -> Absence? {
     absences.first { !$0.isWish && $0.covers(date) }
   }
 
-  /// What they would rather not do: work on that day.
+  /// Returns the wish not to work on a day; nil if there is none.
   package func wish(against date: RosterDate) -> Absence? {
     absences.first { $0.isWish && $0.covers(date) }
   }
 
-  /// The same without what is so on some days only.
+  /// The terms without absences on single dates.
   var everyWeek: WorkTerms {
     var terms = self
     terms.absences.removeAll { if case .dates = $0.days { true } else { false } }
@@ -49,7 +49,7 @@ extension WorkTerms: Codable, Omissible {
     case skills, minorUntil, absences
   }
 
-  /// Reads terms; what is not there is not known.
+  /// Reads terms; a missing value is unknown.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -1,7 +1,7 @@
 @testable import Roster
 import Testing
 
-/// The acts that commands and their names lead to.
+/// The acts of commands, and of their names.
 @Suite struct ActTests {
   /// Two names with the same act would share its line in the log.
   @Test func eachNameHasAnActOfItsOwn() {
@@ -15,7 +15,7 @@ import Testing
     #expect(ObjectIdentifier(type(of: command.act)) == ObjectIdentifier(command.name.act))
   }
 
-  /// An action leads to the act of the command that it sends.
+  /// An action has the same act as the command that it sends.
   @Test func eachActionHasTheActOfItsCommand() {
     let names = ShiftAction.allCases.map { action in
       action == .cancel ? .cancelShift : RosterCommand.Name(rawValue: action.rawValue)

@@ -4,7 +4,8 @@ import Testing
 private typealias House = Restaurant
 
 extension Restaurant {
-  /// The menu of a shift: an action with a rule is greyed, one with an ellipsis asks for more.
+  /// Returns the menu of a shift: a rule in parentheses greys an action, an ellipsis means that it
+  /// needs a further choice.
   fileprivate func menu(of id: Shift.ID, for person: Person.ID) throws -> [String] {
     try actions(on: try shift(id), for: person, in: model, at: now).map { choice in
       let isComplete = choice.command != nil || choice.refusal != nil

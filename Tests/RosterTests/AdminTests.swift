@@ -116,7 +116,7 @@ private func overriding(_ id: Shift.ID, to owner: Person.ID, _ reason: String = 
     let refusal = try house.refusal(of: try adding("2026-04-27", "10:00"), by: House.eve)
     #expect(refusal?.rule == "overlap" || refusal?.rule == "sameDay")
     try house.carryOut(try adding("2026-04-27", of: House.bob), by: House.eve)
-    // Duties of others have nothing to do with it: the server lays them out when the day is planned.
+    // Other members' shifts are not affected: the server plans them on the day.
     let owners = house.model.all(Shift.self).filter { $0.date.description == "2026-04-27" }
       .map(\.owner)
     #expect(owners == [House.bob])

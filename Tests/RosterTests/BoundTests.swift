@@ -3,7 +3,7 @@ import Foundation
 @testable import Roster
 import Testing
 
-/// Numbers and dates of a roster that nobody means: they are refused where they are read.
+/// Absurd numbers and dates of a roster: decoding refuses them.
 @Suite struct BoundTests {
   private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws -> Value {
     try JSONDecoder().decode(type, from: Data(text.utf8))
@@ -45,7 +45,7 @@ import Testing
     let wish = RingWish(id: "w", person: "p", gives: "s", takes: [])
     #expect(try self.isRead(wish, with: "revision", text) == isRead)
     let seen = RowVersion<Shift>(id: "s", revision: 3)
-    // What somebody has seen may be left out.
+    // The revision that was seen may be left out.
     #expect(try self.isRead(seen, with: "revision", text) == (isRead || text == "null"))
   }
 
@@ -92,7 +92,7 @@ import Testing
     (text(1_001, of: "🦀"), false), (text(1_000_000), false), ("7", false), ("null", false),
   ]
 
-  /// What people write is at most some times as long as what a server of ours takes.
+  /// Decoding accepts texts of at most several times the length that a flyer server accepts.
   @Test(arguments: texts) func textsAreBounded(_ text: String, _ isRead: Bool) throws {
     let date = try day("2026-03-03")
     #expect(try self.isRead(Person(id: "p", name: "P"), with: "name", text) == isRead)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Roster
 
-/// Changes on their way to a copy.
+/// Changes that are applied to a copy.
 @Suite struct ChangesTests {
   private func roster(_ shifts: [Shift]) throws -> RosterSnapshot {
     try Restaurant(shifts: shifts).model.snapshot()
@@ -73,7 +73,7 @@ import Testing
     let today = try #require(
       before.applying(changes([trade.row, request.row], today: before.today)))
     #expect(today.trades == [trade] && today.requests == [request])
-    // A Tuesday: the week and what began the evening before are still there.
+    // On a Tuesday, the copy still has the week, and shifts that began the evening before.
     let tomorrow = try day("2026-03-10")
     let next = try #require(today.applying(changes(since: 8, [], today: tomorrow)))
     #expect(next.shifts.map(\.id) == ["s4", "s5"] && next.today == tomorrow)

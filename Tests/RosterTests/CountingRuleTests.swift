@@ -4,7 +4,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// Rules that look at more than one shift, where several are given and taken at once.
+/// Rules that count several shifts, when several are given and taken at once.
 @Suite struct CountingRuleTests {
   private func house(_ shifts: [Shift], week hours: Int) throws -> Restaurant {
     var house = try Restaurant(shifts: shifts)
@@ -12,7 +12,7 @@ private typealias House = Restaurant
     return house
   }
 
-  /// A trade gives and takes: only the difference counts.
+  /// A trade gives and takes, so only the difference counts.
   @Test func aTradeWeighsWhatIsGiven() throws {
     var house = try house(
       [
@@ -52,7 +52,7 @@ private typealias House = Restaurant
     #expect(try full.refusal(of: again, by: House.anna) == .notAllowed(.you, limit))
   }
 
-  /// What somebody waits to be given counts, all of it.
+  /// All shifts that a person waits to be given count.
   @Test func whatIsAcceptedCounts() throws {
     var house = try house(
       [
@@ -73,7 +73,7 @@ private typealias House = Restaurant
       try house.refusal(of: .accept(shift: latest("c")), by: House.bob) == .alreadyAccepted(first))
   }
 
-  /// Nobody is laid out more than they may work.
+  /// Fixed shifts are not planned beyond what their owner may work.
   @Test func fixedShiftsKeepToTheWeek() throws {
     var house = try house([], week: 12)
     house.model.rules.weeksAhead = 2
@@ -90,7 +90,7 @@ private typealias House = Restaurant
     #expect(house.model.all(Shift.self).count == 4)
   }
 
-  /// One that was let pass stands in nobody's way, but what comes later is asked.
+  /// A shift with an overridden rule does not forbid other shifts, but later shifts are checked.
   @Test func whatIsLetPassStays() throws {
     var house = try house(
       [

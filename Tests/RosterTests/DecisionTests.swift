@@ -5,7 +5,7 @@ import Testing
 private typealias House = Restaurant
 
 extension Restaurant {
-  /// The rows that a command changes, `+` for new ones, with their new revisions.
+  /// Returns the rows that a command changes, `+` for new ones, with their new revisions.
   fileprivate func changes(by command: RosterCommand, of person: Person.ID?) throws -> [String] {
     var count = 0
     let decision = try decide(
@@ -25,7 +25,8 @@ extension Restaurant {
   }
 }
 
-/// A roster on its way: o is offered, a and b are in a trade, d and e are suggested, c is chosen.
+/// A roster with pending changes: o is offered, a and b are in a trade, d and e are suggested, c is
+/// chosen.
 private func restaurant() throws -> Restaurant {
   var house = try Restaurant(shifts: [
     try shift("o", on: "2026-03-10"), try shift("i", on: "2026-03-17"),

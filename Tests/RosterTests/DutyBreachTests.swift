@@ -4,9 +4,10 @@ import Testing
 
 private typealias House = Restaurant
 
-/// What shifts are beyond the rules of now is said of them, where nobody has let it pass.
+/// Breaches are reported for shifts that the current rules forbid, unless an admin has overridden
+/// the rule.
 @Suite struct DutyBreachTests {
-  /// Anna works late and early, and a day of eleven hours that skips the kitchen's skill.
+  /// Anna works late, then early, then eleven hours without the skill for the kitchen.
   private func house(_ change: (inout RosterRules) -> Void = { _ in }) throws -> Restaurant {
     var long = try shift("long", on: "2026-03-05", from: "08:00", to: "19:00")
     long.skill = "Cook"
@@ -48,7 +49,8 @@ private typealias House = Restaurant
     #expect(breaches.allSatisfy { $0.owner.name == "Anna" })
   }
 
-  /// What is over can't be mended; it counts for what comes all the same.
+  /// Past shifts are not reported, since they can't be changed; they count for later ones all the
+  /// same.
   @Test func onlyWhatIsToCome() throws {
     let strict = try house {
       $0.restHours = 11
@@ -62,7 +64,7 @@ private typealias House = Restaurant
     #expect(try whys(strict, from: "2026-03-06") == [])
   }
 
-  /// Neither it nor what stands beside it.
+  /// Neither the shift with an overridden rule nor the shift beside it is reported.
   @Test func whatIsLetPassIsNot() throws {
     var house = try house { $0.hoursAWeek = 20 }
     var early = try house.shift("early")
@@ -79,7 +81,7 @@ private typealias House = Restaurant
       try whys(house) == ["long: Anna would work 24 hours that week; the limit is 20."])
   }
 
-  /// What is known of people now, which is no contradiction of what they were given before.
+  /// Breaches by what is known of people now; they do not contradict shifts that were given before.
   @Test func whatIsKnownOfPeople() throws {
     let (from, to) = (try time("10:00"), try time("18:00"))
     var house = try house {
@@ -102,7 +104,7 @@ private typealias House = Restaurant
     #expect(house.model.violations() == [])
   }
 
-  /// Nobody knows any more what they can do who are forgotten, and others take what was theirs.
+  /// The skills of erased people are unknown, and other members take the shifts of people who left.
   @Test func whoHasLeftIsBeyondNoRule() throws {
     var house = try house()
     var bob = try #require(house.model.person(House.bob))
@@ -119,7 +121,8 @@ private typealias House = Restaurant
     #expect(house.model.violations() == [])
   }
 
-  /// Two places at once are a contradiction, and said as one; cancelled shifts are nobody's.
+  /// Two places at once are a contradiction, and are reported as one. Cancelled shifts belong to no
+  /// member.
   @Test func neitherContradictionsNorWhatIsCancelled() throws {
     var house = try Restaurant(shifts: [
       try shift("a", on: "2026-03-03"),

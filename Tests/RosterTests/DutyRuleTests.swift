@@ -3,9 +3,9 @@ import Testing
 
 private typealias House = Restaurant
 
-/// What one list says is asked before a command, and looked for in a whole roster.
+/// One list of rules is used before a command, and to search a whole roster.
 @Suite struct DutyRuleTests {
-  /// Bob's shift beside the one that Anna offers, and which rules forbid him both.
+  /// Bob's shift beside the one that Anna offers, and the rule that forbids him both.
   private static let cases: [(String, String, String, several: Bool, DutyRule?)] = [
     ("2026-03-03", "15:00", "20:00", false, .overlap),
     ("2026-03-03", "15:00", "20:00", true, .overlap),
@@ -31,7 +31,7 @@ private typealias House = Restaurant
     let refusal = try house.refusal(of: .accept(shift: latest("a")), by: House.bob)
     #expect(refusal == rule.map { .notFree(.you, bobs.slot, $0) })
     #expect(refusal?.rule == rule?.rawValue)
-    // Had nobody asked.
+    // The roster as it would be without the check.
     house.model.put(.shift(try shift("a", on: "2026-03-03", of: House.bob)))
     #expect(house.model.violations().isEmpty == (rule == nil))
     for name in [rule].compactMap({ $0?.rawValue }) {
@@ -39,7 +39,7 @@ private typealias House = Restaurant
     }
   }
 
-  /// A roster that allowed more was as its rules had it then.
+  /// A roster that allowed more conformed to its rules of that time.
   @Test func someRulesAreLookedForAlone() throws {
     let bobs = try shift("b", on: "2026-03-03", from: "16:00", to: "20:00", of: House.bob)
     var house = try house(bobs, false)
@@ -51,7 +51,7 @@ private typealias House = Restaurant
         == ["bob has both b and one on 3 March 10:00–16:00: sameDay"])
   }
 
-  /// Also what lies between shifts that do not touch each other.
+  /// A long shift also overlaps shifts that do not touch each other.
   @Test func aLongShiftHoldsSeveral() throws {
     var house = try Restaurant(shifts: [
       try shift("long", on: "2026-03-03", from: "08:00", to: "07:00"),

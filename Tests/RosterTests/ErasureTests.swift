@@ -4,7 +4,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// Somebody is forgotten, and what an account's log says.
+/// Erasing a person, and the log of their account.
 @Suite struct ErasureTests {
   private func erase(_ person: Person.ID) -> RosterCommand {
     .erase(person: RowVersion(id: person))
@@ -56,7 +56,7 @@ private typealias House = Restaurant
     #expect(try house.refusal(of: erase("nobody"), by: House.eve) == .notFound(.person))
   }
 
-  /// Somebody who is called so is no former member.
+  /// An active person with such a name is no former member.
   @Test func aNameAloneTellsNothing() {
     #expect(!Person(id: "a", name: "Former member 3").isErased)
     #expect(!Person(id: "a", name: "Former member x", isActive: false).isErased)

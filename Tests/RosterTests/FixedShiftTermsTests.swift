@@ -5,7 +5,7 @@ import Testing
 private typealias House = Restaurant
 private let fixed = RowVersion<FixedShift>(id: "addFixedShift-1")
 
-/// What is known of somebody, and the shifts that they have every week.
+/// A person's terms, and the shifts that they have every week.
 @Suite struct FixedShiftTermsTests {
   private func adding(from start: String, to end: String) throws -> RosterCommand {
     .addFixedShift(
@@ -23,7 +23,7 @@ private let fixed = RowVersion<FixedShift>(id: "addFixedShift-1")
       person: RowVersion(id: House.bob), skills: skills, minorUntil: try minorUntil.map(day))
   }
 
-  /// How old somebody was when they began to work it says nothing of today.
+  /// A person's age when the fixed shift began does not matter today.
   @Test func whoIsOfAgeByNowIsNoMinor() throws {
     var house = try Restaurant()
     house.model.rules.minors = RosterRules.Minors(
@@ -32,12 +32,13 @@ private let fixed = RowVersion<FixedShift>(id: "addFixedShift-1")
     try house.carryOut(try adding(from: "10:00", to: "16:00"), by: House.bob)
     let late = try changing(from: "18:00", to: "23:00")
     #expect(try house.refusal(of: late, by: House.bob)?.rule == DutyRule.minor.rawValue)
-    // This week’s Tuesday was before that day, the next one is after it.
+    // This week's Tuesday was before that day, and the next one is after it.
     house.now = try instant("2026-03-18T11:00:00Z")
     #expect(try house.refusal(of: late, by: House.bob) == nil)
   }
 
-  /// Laid out of one, a shift that asks for more stays where whoever has it can’t do that any more.
+  /// A planned shift that requires a further skill does not move if its owner no longer has the
+  /// skill.
   @Test func aShiftThatAsksForMoreIsJudgedByThat() throws {
     var house = try Restaurant()
     house.model.rules.weeksAhead = 2

@@ -23,7 +23,7 @@ private func changing(
 }
 
 extension Restaurant {
-  /// The days of all shifts, in their order.
+  /// The days of all shifts, in order of start.
   fileprivate var dates: [String] {
     model.all(Shift.self).sorted(by: Shift.beginsBefore).map(\.date.description)
   }
@@ -112,7 +112,7 @@ private let tuesdays = [
     try house.carryOut(try adding(.sunday, "02:10", "02:50"), by: House.anna)
     #expect(!house.dates.contains("2026-03-29") && house.dates.count == 7)
     #expect(try house.carryOut(.layOut, by: nil).isEmpty)
-    // Nor does a change move one into them.
+    // A change does not move a shift into the skipped hours either.
     try house.carryOut(try changing(.sunday, "10:00", "12:00"), by: House.anna)
     #expect(house.dates.count == 8)
     try house.carryOut(try changing(.sunday, "02:00", "03:00"), by: House.anna)
@@ -276,7 +276,7 @@ private let tuesdays = [
     var house = try Restaurant(shifts: [taken])
     try house.carryOut(try adding(.monday, "00:00", "08:00"), by: House.anna)
     try house.carryOut(try changing(.sunday, "22:00", "06:00"), by: House.anna)
-    // That of the 16th can't move to the 22nd, so that of the 9th can't move to the 15th either.
+    // The shift of the 16th can't move to the 22nd, so the one of the 9th can't move to the 15th.
     #expect(house.dates.prefix(4) == ["2026-03-09", "2026-03-16", "2026-03-22", "2026-03-29"])
   }
 

@@ -9,7 +9,7 @@ extension RandomNumberGenerator {
   }
 }
 
-/// A roster to which five people do whatever comes to their minds.
+/// A roster on which five people perform random commands.
 private struct History {
   var house: Restaurant
   var dice: SeededGenerator
@@ -21,7 +21,7 @@ private struct History {
   init(seed: UInt64) throws {
     dice = SeededGenerator(seed: seed)
     let zone = try #require(RosterZone(Restaurant.zone))
-    // Where all rules of work hold, rings hardly come about.
+    // With all rules of work, rings hardly occur.
     let isStrict = seed % 3 != 1
     house = try Restaurant(
       rules: RosterRules(
@@ -78,7 +78,7 @@ private struct History {
     }
   }
 
-  /// What a command would come to in another roster.
+  /// Returns the result of a command in another roster.
   private func outcome(
     of command: RosterCommand, by person: Person.ID?, in model: RosterModel
   ) throws -> Result<Decision, Refusal> {
@@ -119,7 +119,8 @@ private struct History {
     }
   }
 
-  /// Whoever gets a shift is free for it, or an admin has let pass what is in the way.
+  /// Returns the shifts whose new owner is not free for them, unless an admin has overridden the
+  /// obstacle.
   private func unasked(by command: RosterCommand, after before: RosterModel) -> [String] {
     house.model.all(Shift.self).compactMap { shift in
       let old = before.shift(shift.id)
@@ -135,9 +136,10 @@ private struct History {
     }
   }
 
-  // What comes to their minds
+  // Random commands
 
-  /// Whoever the command is meant for, mostly; else somebody else, or the server.
+  /// Returns mostly the person for whom the command is meant; otherwise another person, or the
+  /// server.
   private mutating func actor(of command: RosterCommand) -> Person.ID? {
     let model = house.model
     if dice.chance(of: 30) { return nil }
@@ -169,7 +171,7 @@ private struct History {
     house.model.all(kind).randomElement(using: &dice)?.id ?? "none"
   }
 
-  /// Any row, mostly one that fits, mostly as it is now.
+  /// Returns any row, mostly one that fits, mostly with its current revision.
   private mutating func seen<R: RosterRow>(
     _ kind: R.Type, where fits: (R) -> Bool = { _ in true }
   ) -> RowVersion<R> {
@@ -303,7 +305,7 @@ private struct History {
     return .waive(rules: rules, reason: "Nobody else is there", command: command)
   }
 
-  /// One that comes to mind, for what its owner could have for it.
+  /// Returns a random wish for shifts that its owner could have in exchange.
   private mutating func wish() -> RosterCommand {
     let gives: RowVersion<Shift> = seen(.idle)
     let giver = house.model.shift(gives.id)?.owner

@@ -5,7 +5,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// What others are told when somebody leaves, and whoever comes back.
+/// Notices to other members when a person leaves, and to people who return.
 @Suite struct LeavingNoticeTests {
   private let leaving = RosterCommand.deactivate(person: RowVersion(id: House.anna))
   private let returning = RosterCommand.activate(person: RowVersion(id: House.anna))
@@ -19,7 +19,7 @@ private typealias House = Restaurant
       ])
   }
 
-  /// In which somebody would have Anna's shift.
+  /// Creates a roster in which a person has accepted Anna's shift.
   private func house(
     _ approval: RosterRules.Approval, accepting taker: Person.ID
   ) throws -> Restaurant {
@@ -35,7 +35,7 @@ private typealias House = Restaurant
     try house.notices(of: command, by: person).map(\.inBrief)
   }
 
-  /// What its owner was to approve is nobody's to approve but an admin's.
+  /// Acceptances that the owner was to approve go to admins once the owner has left.
   @Test func adminsAreAskedWhatTheOwnerWasToApprove() throws {
     var house = try house(.owner, accepting: House.bob)
     #expect(
@@ -44,7 +44,7 @@ private typealias House = Restaurant
     #expect(try house.shift("a").owner == House.bob)
   }
 
-  /// Nobody else could say yes to an admin who has taken it.
+  /// An admin who accepted the shift may approve it themselves, since no other person could.
   @Test func anAdminApprovesWhatTheyTakeOfWhoHasLeft() throws {
     var house = try house(.owner, accepting: House.eve)
     #expect(
@@ -54,7 +54,7 @@ private typealias House = Restaurant
     #expect(try house.shift("a").owner == House.eve)
   }
 
-  /// Admins know already of what is theirs to approve.
+  /// Admins already know the acceptances that are theirs to approve.
   @Test func adminsAreNotAskedTwice() throws {
     var house = try house(.admin, accepting: House.bob)
     #expect(try told(leaving, in: &house) == [])
@@ -67,7 +67,7 @@ private typealias House = Restaurant
     #expect(told.contains("bob: tradeEnded swap b for a withdrawn by Eve, Anna has left"))
   }
 
-  /// A place in an open shift is open again; that is no word of an admin's.
+  /// A place in an open shift becomes free again; this is no decision of an admin.
   @Test func aTradeOfAPlaceIsOffSinceSomebodyHasLeft() throws {
     var house = try house()
     try house.carryOut(adding(try evening("2026-03-05"), needed: 1), by: House.eve)

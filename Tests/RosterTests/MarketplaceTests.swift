@@ -3,7 +3,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// Anna's shift on Tuesday evening, and what Bob has around it.
+/// Anna's shift on Tuesday evening, and Bob's shifts around it.
 private func restaurant(
   _ state: ShiftState = .idle, approval: RosterRules.Approval = .none, several: Bool = false,
   bobs: [Shift] = []

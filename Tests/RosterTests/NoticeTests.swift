@@ -3,9 +3,9 @@ import Testing
 
 @testable import Roster
 
-/// Who is told what of a command.
+/// The notices of a command, and their recipients.
 @Suite struct NoticeTests {
-  /// A restaurant in which everybody has a shift of their own: a to e in the order of names.
+  /// Creates a restaurant in which each person has one shift: a to e, in order of names.
   private func house(_ approval: RosterRules.Approval = .none) throws -> Restaurant {
     let zone = try #require(RosterZone(Restaurant.zone))
     let owners = [
@@ -18,7 +18,7 @@ import Testing
       rules: RosterRules(timeZone: zone, approval: approval), shifts: shifts)
   }
 
-  /// Carries a command out and answers what is told.
+  /// Carries out a command and returns the notices.
   private func told(
     _ command: RosterCommand, by person: Person.ID?, in house: inout Restaurant
   ) throws -> [String] {
@@ -127,7 +127,7 @@ import Testing
         == ["bob: tradeEnded swap b for a withdrawn by Anna"])
   }
 
-  /// Whoever has the shift no more is told of that; nothing of theirs "stays theirs".
+  /// A member who no longer has the shift gets a notice of that, not that it "stays theirs".
   @Test func aTradeThatIsOffBecauseAShiftIsCancelledSaysSoToTheOther() throws {
     var house = try house()
     try house.carryOut(
@@ -192,7 +192,7 @@ import Testing
         in: &house) == ["dan: role admin by Eve"])
   }
 
-  /// All that others had asked of a shift is over when an admin decides about it.
+  /// An admin's decision about a shift ends everything that other members waited for.
   @Test func aDecreeEndsWhatOthersWaitFor() throws {
     var house = try house(.owner)
     try house.carryOut(.offer(shift: latest("a")), by: Restaurant.anna)
@@ -233,7 +233,7 @@ import Testing
     #expect(told == ["takers of a: offered a by Anna, who has left"])
   }
 
-  /// Whoever leaves has much to give: it is told at once, the earliest first.
+  /// A leaving member offers many shifts in one notice, the earliest first.
   @Test func whatOneCommandOffersIsToldOnce() throws {
     var house = try house(.owner)
     for date in ["2026-03-10", "2026-03-09"] {
@@ -246,7 +246,7 @@ import Testing
       .sorted(by: Shift.beginsBefore).map(\.id.rawValue).joined(separator: " ")
     let told = try told(
       .deactivate(person: RowVersion(id: Restaurant.anna)), by: Restaurant.eve, in: &house)
-    // Nobody but admins could approve any more.
+    // Only admins could approve from now on.
     #expect(told == ["takers: offered a \(added) by Anna, who has left, admins approves"])
   }
 

@@ -44,7 +44,7 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     #expect(house.log.last?.subjects.map(\.kind).contains(.opening) == true)
   }
 
-  /// What was written about an open shift stays with whoever takes it, as it is now.
+  /// The note of an open shift goes to members who take a place, and is kept up to date.
   @Test func theNoteStaysWithWhoeverTakesAPlace() throws {
     var house = try House.needing(note: "bring boots")
     try house.carryOut(taking, by: House.bob)
@@ -60,7 +60,7 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     #expect(house.model.all(Shift.self).map(\.note) == Array(repeating: "boots are here", count: 4))
   }
 
-  /// Rows, logs and servers from before have none.
+  /// Rows, logs and servers of older versions have none.
   @Test func aNoteIsReadWhereThereIsOne() throws {
     let noted = Shift(
       id: "a", date: try day("2026-03-05"), start: .midnight, end: .midnight, place: "Bar",
@@ -100,7 +100,7 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     #expect(try house.refusal(of: putting, by: House.anna) == .adminsOnly)
     let rows = try house.carryOut(putting, by: House.carla)
     #expect(rows.compactMap(Shift.init).map(\.owner) == [House.bob] && house.opening?.taken == 1)
-    // The log shows it to whoever was put in.
+    // The log shows the line to the person who was given the place.
     let subjects = try #require(house.log.last).subjects
     #expect(subjects.contains(RowReference(kind: .person, id: House.bob.rawValue)))
     #expect(try house.refusal(of: putting, by: House.eve)?.rule == "overlap")
@@ -108,7 +108,7 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     try house.carryOut(.deactivate(person: RowVersion(id: House.dan)), by: House.eve)
     let gone = RosterCommand.takeOpening(opening: open, person: House.dan)
     #expect(try house.refusal(of: gone, by: House.eve) == .deactivated(.other("Dan")))
-    // Oneself needs no admin.
+    // Members need no admin for themselves.
     try house.carryOut(.takeOpening(opening: open, person: House.anna), by: House.anna)
     #expect(
       try house.refusal(of: .takeOpening(opening: open, person: House.eve), by: House.eve)?.rule
@@ -126,7 +126,7 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
       try house.refusal(of: waiving, by: House.carla) == .adminElsewhere(places: ["Hall"]))
   }
 
-  /// As with a shift that is added.
+  /// Rules can be overridden as for a shift that is added.
   @Test func aPlaceIsGivenAlthoughARuleForbidsIt() throws {
     var house = try House.needing()
     try house.carryOut(
@@ -144,7 +144,7 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     #expect(entry.command == .takeOpening && entry.reason == "He agreed" && entry.waived == [.away])
   }
 
-  /// What somebody waits to be given counts, as on the marketplace.
+  /// Shifts that a person waits to be given count, as on the marketplace.
   @Test func whoWaitsForAShiftTakesNoOther() throws {
     let zone = try #require(RosterZone(House.zone))
     var house = try Restaurant(
@@ -197,14 +197,14 @@ private func changing(_ slot: Slot, needed: Int, place: String = "Bar") -> Roste
     #expect(house.opening?.missing == 2)
     #expect(house.model.all(Shift.self).allSatisfy { $0.state == .cancelled })
 
-    // Where nobody else is needed, it goes to the marketplace as any other shift.
+    // If no more people are needed, it goes to the marketplace like any other shift.
     let last = try house.carryOut(taking, by: House.dan).compactMap(Shift.init)
     try house.carryOut(.cancelOpening(opening: open, reason: "Quiet"), by: House.eve)
     try house.carryOut(.deactivate(person: RowVersion(id: House.dan)), by: House.eve)
     #expect(try house.shift(try #require(last.first).id).state == .supplied)
   }
 
-  /// A place goes from hand to hand as any other shift, and stays taken.
+  /// A place changes hands like any other shift, and stays taken.
   @Test func aPlaceIsOfferedAndGiven() throws {
     var house = try House.needing(1)
     let taken = try house.carryOut(taking, by: House.bob).compactMap(Shift.init)

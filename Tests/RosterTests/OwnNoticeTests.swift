@@ -3,13 +3,13 @@ import Testing
 
 @testable import Roster
 
-/// Whoever is concerned by what an admin does in their name, or to them, is told.
+/// People are notified of what an admin does in their name, or to them.
 @Suite struct OwnNoticeTests {
   private func house() throws -> Restaurant {
     try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
   }
 
-  /// Carries a command out and answers what is told to a person.
+  /// Carries out a command and returns the news for a person.
   private func told(
     _ person: Person.ID, _ command: RosterCommand, by actor: Person.ID?,
     in house: inout Restaurant
@@ -26,7 +26,7 @@ import Testing
     )
     #expect(try told(anna, offer, by: eve, in: &house) == [.offeredForYou(duty, by: "Eve")])
     #expect(try told(anna, revoke, by: eve, in: &house) == [.offerTakenBack(duty, by: "Eve")])
-    // What they do themselves they know.
+    // People know what they do themselves.
     #expect(try told(anna, offer, by: anna, in: &house) == [])
     #expect(try told(anna, revoke, by: anna, in: &house) == [])
   }

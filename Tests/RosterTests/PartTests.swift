@@ -2,7 +2,7 @@ import Testing
 
 @testable import Roster
 
-/// Parts of a roster: what is in them, and how they are asked for.
+/// Parts of a roster: their contents, and how they are requested.
 struct PartTests {
   private let monday = RosterDate(dayNumber: 20_515)
 

@@ -4,7 +4,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// Dan keeps everybody's shifts at the bar, and nowhere else.
+/// Dan is the admin of the bar, and of no other place.
 @Suite struct PlaceAdminTests {
   private func house() throws -> Restaurant {
     var kitchen = try shift("k", on: "2026-03-04")
@@ -64,7 +64,7 @@ private typealias House = Restaurant
         == .notOwner(owner: "Bob", orAdmin: true))
   }
 
-  /// A fixed shift is not moved into, or out of, somebody else's place.
+  /// An admin of one place can't move a fixed shift into another place, or out of it.
   @Test func fixedShiftsStayAtTheirPlaces() throws {
     var house = try house()
     func add(_ place: String) throws -> RosterCommand {

@@ -4,7 +4,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// What two people want to do at the same time with what they both see.
+/// Two commands that people send at the same time, about what they both see.
 struct Race: Sendable {
   let name: String
   let first: RosterCommand
@@ -24,8 +24,8 @@ private func race(
 
 private let ring: Trade.ID = "wish-6"
 
-/// On the marketplace o and p, a trade of a and b, a request of Dan with d and e suggested to it,
-/// a chosen shift c, a ring of m and n.
+/// A roster with o and p on the marketplace, and a and b in a trade. The shifts d and e are
+/// suggested to Dan's request, c is chosen, and m and n are in a ring.
 private func restaurant() throws -> Restaurant {
   var house = try Restaurant(shifts: [
     try shift("o", on: "2026-03-10"), try shift("p", on: "2026-03-10", of: House.bob),
@@ -146,7 +146,7 @@ private let races = [
 }
 
 @Suite struct StaleCommandTests {
-  /// Every command that names a row, as somebody who has seen an older revision would send it.
+  /// Every command that names a row, as a user who has seen an older revision would send it.
   private static let stale: [(RosterCommand, Person.ID)] = {
     let shift = RowVersion<Shift>(id: "o", revision: 1)
     let trade = RowVersion<Trade>(id: "proposeTrade-1", revision: 99)

@@ -1,7 +1,7 @@
 @testable import Roster
 import Testing
 
-/// When a receipt is enough, and when the server has to be asked.
+/// When a receipt is enough, and when the client must ask the server.
 @Suite struct ReceiptTests {
   private func shifts(_ revisions: Int...) throws -> [Shift] {
     try revisions.enumerated().map { number, revision in

@@ -283,7 +283,7 @@ private func texts() throws -> [(Refusal, String)] {
         == "The shift on 3 March 18:00–23:00 \(text)")
   }
 
-  /// A ring is called one, whatever is refused because of it.
+  /// A ring is called a ring, whatever is refused because of it.
   @Test func whatIsInARingIsInARing() throws {
     let slot = try #require(evening)
     let rules: [(Slot, ShiftStatus, Refusal.Who, Trade.Kind?) -> Refusal] = [
@@ -313,7 +313,8 @@ private func texts() throws -> [(Refusal, String)] {
     #expect(Refusal.begun(slot).why.contains("00:00–00:00 (24 h)"))
   }
 
-  /// Who has a shift is named, also to somebody who was too late; nobody is "its owner".
+  /// Refusals name the owner of a shift, also for a user who was too late, and never say "its
+  /// owner".
   @Test func refusalsNameWhoHasIt() throws {
     let slot = try #require(evening)
     let free = Row.shift(try shift("s", on: "2026-03-03", from: "18:00", to: "23:00"))

@@ -69,7 +69,8 @@ private let request: WorkRequest.ID = "request-1"
     #expect(house.model.liveRequests(of: House.bob).isEmpty)
   }
 
-  /// It is suggested no more to whoever did not get it: they would choose it again and again.
+  /// The shift is not suggested to the rejected member any more, since they would choose it again
+  /// and again.
   @Test func whatIsDisapprovedIsItsOwnersAgain() throws {
     var house = try restaurant()
     try house.carryOut(.suggest(shift: latest("a"), request: request), by: House.anna)
@@ -218,7 +219,7 @@ private let request: WorkRequest.ID = "request-1"
   }
 }
 
-/// Whoever gets a shift in another way asks no more for its day.
+/// A member who gets a shift in another way no longer requests its day.
 @Suite struct ServedRequestTests {
   private func suggested(several: Bool = false) throws -> Restaurant {
     var house = try restaurant()

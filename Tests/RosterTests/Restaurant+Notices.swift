@@ -3,7 +3,7 @@ import Calendrics
 @testable import Roster
 
 extension Restaurant {
-  /// Carries a command out; who is told what of it.
+  /// Carries out a command and returns the notices.
   mutating func notices(
     of command: RosterCommand, by person: Person.ID?
   ) throws -> [RosterNotice] {
@@ -15,7 +15,7 @@ extension Restaurant {
 }
 
 extension RosterNotice {
-  /// Who is told what, in a line.
+  /// The recipient and the news, in a line.
   var inBrief: String {
     let who =
       switch recipient {

@@ -18,7 +18,7 @@ let taking = RosterCommand.takeOpening(opening: open)
 extension Restaurant {
   var opening: Opening? { model.opening(open.id) }
 
-  /// With an opening for two on Thursday evening.
+  /// Creates a restaurant with an opening on Thursday evening, for two people by default.
   static func needing(
     _ needed: Int = 2, note: String = "", shifts: [Shift] = []
   ) throws -> Restaurant {

@@ -14,7 +14,7 @@ struct Restaurant {
   var model: RosterModel
   var now: Instant
   private(set) var log: [AuditEntry] = []
-  /// What the last command came to.
+  /// The decision of the last command.
   private(set) var decision: Decision?
   private var count = 0
 
@@ -32,7 +32,7 @@ struct Restaurant {
     now = try instant("2026-03-02T11:00:00Z")
   }
 
-  /// Carries a command out; the fresh rows.
+  /// Carries out a command and returns the changed rows.
   @discardableResult
   mutating func carryOut(_ command: RosterCommand, by person: Person.ID?) throws -> [Row] {
     var count = count
@@ -51,7 +51,7 @@ struct Restaurant {
     return decision.rows
   }
 
-  /// Why a command is refused, nil where it is not.
+  /// Returns why a command is refused; nil if it is not.
   func refusal(of command: RosterCommand, by person: Person.ID?) throws -> Refusal? {
     try Roster.refusal(of: command, by: Actor(person: person), in: model, at: now)
   }
@@ -69,7 +69,7 @@ struct Restaurant {
   }
 }
 
-/// A shift at the bar.
+/// Creates a shift at the bar.
 func shift(
   _ id: Shift.ID, on date: String, from start: String = "10:00", to end: String = "16:00",
   of owner: Person.ID = Restaurant.anna, _ state: ShiftState = .idle,
@@ -80,10 +80,10 @@ func shift(
     owner: owner, state: state, fixedShift: fixedShift)
 }
 
-/// A shift whatever its revision.
+/// Returns a shift for a command, whatever its revision.
 func latest(_ id: Shift.ID) -> RowVersion<Shift> { RowVersion(id: id) }
 
-/// A roster that is as the rules have it, with something of everything.
+/// Creates a roster that conforms to the rules, with rows of all kinds.
 func sound(and others: [Shift] = []) throws -> Restaurant {
   var house = try Restaurant(
     shifts: [

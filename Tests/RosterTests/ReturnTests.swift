@@ -4,7 +4,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// Who comes back has what they had every week.
+/// Members who return get back what they had every week.
 @Suite struct ReturnTests {
   private let anna = RowVersion<Person>(id: "anna")
 
@@ -23,7 +23,7 @@ private typealias House = Restaurant
 
   @Test func fixedShiftsComeBack() throws {
     var house = try house(["wednesday", "friday"])
-    // One that was removed before stays so.
+    // A fixed shift that was removed before stays removed.
     try house.carryOut(
       .removeFixedShift(fixedShift: RowVersion(id: "addFixedShift-4"), cancelsLaidOut: true),
       by: House.eve)
@@ -44,7 +44,7 @@ private typealias House = Restaurant
     #expect(house.model.all(Shift.self).count == before + 2)
   }
 
-  /// What is not possible any more is left out, not the rest.
+  /// Shifts that are no longer possible are left out, but not the others.
   @Test func whatIsNotAllowedAnyMoreStaysEnded() throws {
     var house = try house(["wednesday", "friday"])
     try house.carryOut(.deactivate(person: anna), by: House.eve)
@@ -55,7 +55,7 @@ private typealias House = Restaurant
       .activate(person: anna), by: .person(House.eve), in: house.model, at: house.now
     ) { "new" }
     try house.carryOut(.activate(person: anna), by: House.eve)
-    // Whoever commands it is told.
+    // The caller learns of it from the receipt.
     let friday = try #require(house.model.fixedShifts(returningWith: House.anna).first)
     #expect(back.leftOut.map(\.row) == [friday.reference])
     #expect(house.model.fixedShifts().map(\.weekday) == [.wednesday])
@@ -72,7 +72,8 @@ private typealias House = Restaurant
     #expect(house.model.all(Shift.self).allSatisfy { $0.state == .idle })
   }
 
-  /// What they had offered themselves stays offered, and so does what they offer once they are back.
+  /// Shifts that they had offered themselves stay offered, and so do those that they offer after
+  /// their return.
   @Test func whatTheyHadOfferedStaysOffered() throws {
     var house = try Restaurant(
       shifts: [
@@ -98,7 +99,7 @@ private typealias House = Restaurant
     #expect(try ["a", "b", "c"].allSatisfy { try house.shift($0).state == .supplied })
   }
 
-  /// What somebody has taken from who had left is nothing that returns.
+  /// A shift that another member has taken from a person who left does not return.
   @Test func whatChangesHandsIsForgotten() throws {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
     try house.carryOut(.deactivate(person: anna), by: House.eve)
@@ -107,7 +108,7 @@ private typealias House = Restaurant
     #expect(try !house.shift("a").returnsWithOwner)
   }
 
-  /// What others have taken, or are about to take, is not theirs again.
+  /// Shifts that other members have taken, or are about to take, are not returned.
   @Test func whatNobodyHasTakenIsTheirsAgain() throws {
     var house = try Restaurant(
       shifts: [
@@ -124,7 +125,7 @@ private typealias House = Restaurant
     #expect(try house.shift("c").state == .awaitingApproval(of: House.carla, for: nil))
   }
 
-  /// With a place that Anna has on Thursday evening, of one that is needed.
+  /// Creates a restaurant in which Anna has the only place of an opening on Thursday evening.
   private func houseWithPlace() throws -> (Restaurant, Shift.ID) {
     var house = try House.needing(1)
     let taken = try house.carryOut(taking, by: House.anna).compactMap(Shift.init)
@@ -139,17 +140,17 @@ private typealias House = Restaurant
     let rows = try house.carryOut(.activate(person: anna), by: House.eve)
     let back = try #require(rows.compactMap(Shift.init).last)
     #expect(back.owner == House.anna && back.state == .idle && back.opening == "addOpening-1")
-    // What was cancelled stays so: it is told of as what was given back.
+    // The cancelled shift stays cancelled; the new one is reported as given back.
     #expect(try house.shift(place).state == .cancelled && !house.shift(place).returnsWithOwner)
     #expect(house.model.opening("addOpening-1")?.missing == 0)
-    // Who goes and comes again has it once more, and no two of them.
+    // A member who leaves and returns once more gets one place, and not two.
     try house.carryOut(.deactivate(person: anna), by: House.eve)
     try house.carryOut(.activate(person: anna), by: House.eve)
     #expect(house.decision?.leftOut.isEmpty == true)
     #expect(house.model.all(Shift.self) { $0.state == .idle }.count == 1)
   }
 
-  /// Whoever brings them back is told that somebody else has it.
+  /// The admin who reactivates them learns that another member has the place.
   @Test func aPlaceThatSomebodyElseHasStaysTheirs() throws {
     var (house, place) = try houseWithPlace()
     try house.carryOut(.deactivate(person: anna), by: House.eve)
@@ -158,7 +159,7 @@ private typealias House = Restaurant
     #expect(try house.shift(place).state == .cancelled)
     #expect(house.decision?.leftOut.map(\.why.rule) == ["openingFull"])
     #expect(house.model.opening("addOpening-1")?.taken == 1)
-    // What is free again afterwards is nobody's of before.
+    // A place that is free again later belongs to no earlier owner.
     let bobs = try #require(house.model.all(Shift.self) { $0.owner == House.bob }.first)
     try house.carryOut(.cancelShift(shift: latest(bobs.id), reason: "Ill"), by: House.eve)
     try house.carryOut(.deactivate(person: anna), by: House.eve)
@@ -166,7 +167,7 @@ private typealias House = Restaurant
     #expect(house.model.opening("addOpening-1")?.missing == 1)
   }
 
-  /// They agreed to other hours, or to another place.
+  /// They had agreed to other hours, or to another place.
   @Test(arguments: [("10:00", "Bar", ""), ("18:00", "Kitchen", ""), ("18:00", "Bar", "Cook")])
   func aPlaceThatIsElsewhereByNowIsNotTheirs(
     _ start: String, _ at: String, _ skill: String
@@ -184,7 +185,7 @@ private typealias House = Restaurant
     #expect(house.model.opening("addOpening-1")?.missing == 1)
   }
 
-  /// What an admin has cancelled while they were away, nobody brings back, and what is past neither.
+  /// A shift that an admin has cancelled meanwhile is not returned, nor is a past one.
   @Test func whatIsCancelledOrPastStaysSo() throws {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
     try house.carryOut(.deactivate(person: anna), by: House.eve)

@@ -2,7 +2,7 @@
 import Scratch
 import Testing
 
-/// Wishes of some people at random, each for a shift of a day of its own.
+/// Random wishes of some people, each for a shift on a day of its own.
 private func wishing(seed: UInt64) throws -> Restaurant {
   var dice = SeededGenerator(seed: seed)
   var house = try Restaurant()
@@ -26,7 +26,7 @@ private func wishing(seed: UInt64) throws -> Restaurant {
   return house
 }
 
-/// Whether a person would be free for a shift without what they give, said in other words.
+/// Whether a person would be free for a shift without the one they give, computed in another way.
 private func isFree(
   _ person: Person.ID, for id: Shift.ID, without given: Shift.ID, in model: RosterModel
 )
@@ -39,7 +39,7 @@ private func isFree(
   }
 }
 
-/// The length of the shortest ring there is, found by trying everything.
+/// Returns the length of the shortest ring, found by brute force.
 private func shortestRing(in model: RosterModel) -> Int? {
   let wishes = model.wishes()
   func takes(_ taker: RingWish, _ giver: RingWish) -> Bool {

@@ -3,7 +3,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// Everybody works one day, from Tuesday on: Anna a, Bob b, Carla c, Dan d, Eve e.
+/// Each person works on one day, from Tuesday on: Anna a, Bob b, Carla c, Dan d, Eve e.
 private func restaurant(others: [Shift] = []) throws -> Restaurant {
   let people = [House.anna, House.bob, House.carla, House.dan, House.eve]
   let shifts = try people.enumerated().map { place, person in
@@ -35,7 +35,7 @@ extension Restaurant {
     #expect(house.rings.isEmpty && house.model.shift("a")?.state == .idle)
   }
 
-  /// Who looks into the log does not see a wish any more once it is over.
+  /// A reader of the log no longer sees a wish once it is over.
   @Test func theLogNamesTheShiftOfAWish() throws {
     var house = try restaurant()
     try house.wish(House.anna, "a", for: "b")
@@ -61,7 +61,7 @@ extension Restaurant {
     #expect(house.model.all(RingWish.self).map(\.revision) == [2])
   }
 
-  /// Nobody wishes for what they have got another way; who wished for nothing else wishes no more.
+  /// A shift that a person got in another way leaves their wishes; a wish for nothing else ends.
   @Test func whatOneHasIsNothingToWishFor() throws {
     var house = try restaurant()
     try house.wish(House.anna, "a", for: "b", "c")
@@ -76,7 +76,7 @@ extension Restaurant {
     #expect(house.model.violations().isEmpty)
   }
 
-  /// Whoever gets in the way of a command hears what it really is.
+  /// A refused caller learns that the shift is in a ring, and not in a trade.
   @Test func aShiftInARingIsRefusedAsOne() throws {
     var house = try restaurant()
     try house.wish(House.anna, "a", for: "b")
@@ -102,7 +102,7 @@ extension Restaurant {
     #expect(trade.expires.description == "2026-03-03T09:00:00Z")
   }
 
-  /// The ring goes with the wish while nobody has agreed to it.
+  /// The ring ends with the wish if no member has agreed to it.
   @Test(arguments: [false, true]) func aWishTakesItsRingBack(_ isAgreed: Bool) throws {
     var house = try restaurant()
     try house.wish(House.anna, "a", for: "b")
@@ -190,7 +190,7 @@ extension Restaurant {
     let second = try shift("x", on: "2026-03-04", from: "18:00", to: "20:00")
     var house = try restaurant()
     try house.wish(House.anna, "a", for: "b")
-    // Since she wished for it, she has got another one for that day.
+    // Since her wish, she has got another shift on that day.
     house.model.put(.shift(second))
     try house.wish(House.bob, "b", for: "a")
     #expect(house.rings.isEmpty)
@@ -246,7 +246,7 @@ extension Restaurant {
     #expect(try house.refusal(of: command, by: person)?.rule == rule)
   }
 
-  /// What one could not work is no more to be had by a wish than by a trade.
+  /// A shift that a person could not work can't be wished for, just as it can't be traded for.
   @Test func onlyWhatOneCouldWorkIsWishedFor() throws {
     var house = try restaurant(others: [
       try shift("x", on: "2026-03-05", from: "18:00", to: "20:00"),
@@ -310,7 +310,7 @@ extension Restaurant {
       house.model.put(.person(person))
       let date = try day("2026-03-03") + place % 50
       house.model.put(.shift(try shift(Identifier("s\(place)"), on: "\(date)", of: person.id)))
-      // Everybody wants what lies ahead, so no ring ever closes.
+      // All wishes are for later shifts, so no ring ever closes.
       let takes = (1...20).map { place + $0 }.filter { $0 < 200 }.map { Shift.ID("s\($0)") }
       house.model.put(
         .wish(

@@ -90,7 +90,7 @@ import Testing
     let wrong = Confusables.prototypes.filter { $0.value.skeleton != $0.value }
     #expect(wrong.isEmpty, "\(wrong)")
     #expect(Confusables.prototypes.count > 400)
-    // These mark the shapes of lines.
+    // These characters mark the shapes of lines.
     #expect(!Confusables.prototypes.values.contains { $0.contains { "|1".contains($0) } })
     #expect(Confusables.capitals.count > 150)
   }

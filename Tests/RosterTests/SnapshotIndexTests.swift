@@ -27,7 +27,7 @@ import Testing
     for person in roster.people { #expect(roster.find(person.id) == person) }
   }
 
-  /// What was looked up does not make two rosters differ, nor is it sent.
+  /// Lookups do not make two rosters differ, and are not sent.
   @Test func lookingUpChangesNothing() {
     let (one, other) = (snapshot([person(1)]), snapshot([person(1)]))
     _ = one.find(person(1).id)
@@ -44,7 +44,7 @@ import Testing
     gone.isActive = false
     roster.put([gone.row], leadingTo: 2)
     #expect(roster.isOnlyFirstName("Anna", of: person(1).id))
-    // Somebody who has left and another who is here.
+    // One of them has left, the other is active.
     #expect(!roster.isOnlyFirstName("Anna", of: gone.id))
     #expect(roster.peopleByName.map(\.name) == ["Anna Berg", "Bert", "Anna Tal"])
   }

@@ -15,7 +15,7 @@ extension RosterModel {
   }
 }
 
-/// The same with a shift that was called off.
+/// The sound roster with a cancelled shift.
 private func busy() throws -> Restaurant {
   try sound(and: [shift("x", on: "2026-03-07", .cancelled)])
 }

@@ -4,9 +4,10 @@ import Testing
 
 private typealias House = Restaurant
 
-/// What people do with a roster, from the first shift on.
+/// The uses of a roster, from the first shift on.
 @Suite struct StoryTests {
-  /// Everybody's week: Anna on Tuesdays, Bob on Wednesdays, Carla on Thursdays, Dan on Fridays.
+  /// The week of all people: Anna on Tuesdays, Bob on Wednesdays, Carla on Thursdays, Dan on
+  /// Fridays.
   private func restaurant(_ approval: RosterRules.Approval = .none) throws -> Restaurant {
     var house = try Restaurant()
     house.model.rules.approval = approval

@@ -6,7 +6,7 @@ private typealias House = Restaurant
 
 private let bob = RowVersion<Person>(id: "bob")
 
-/// What is known of people, and who may say it.
+/// The terms of people, and who may set them.
 @Suite struct TermsTests {
   private func absence(_ first: String, _ last: String) throws -> Absence {
     Absence(.dates(try day(first)...(try day(last))))
@@ -24,7 +24,7 @@ private let bob = RowVersion<Person>(id: "bob")
     #expect(try house.refusal(of: command, by: House.eve) == nil)
     try house.carryOut(command, by: House.bob)
     #expect(try #require(house.model.person("bob")).terms.absences == [away])
-    // The duty stays theirs; what they asked for then, they ask for no more.
+    // The shift stays theirs, but their request for that day ends.
     #expect(try house.shift("b").owner == House.bob)
     #expect(house.model.liveRequests(of: House.bob).map(\.date) == [try day("2026-03-09")])
     #expect(
@@ -35,7 +35,7 @@ private let bob = RowVersion<Person>(id: "bob")
     #expect(try house.carryOut(command, by: House.bob).isEmpty)
   }
 
-  /// Where absences are not heeded, days on which one is away can be asked for.
+  /// If absences are not heeded, people can request days on which they are away.
   @Test func requestsStayWhereAbsencesAreNotHeeded() throws {
     var house = try Restaurant()
     house.model.rules.heedsAbsences = false
@@ -76,7 +76,8 @@ private let bob = RowVersion<Person>(id: "bob")
     #expect(try house.carryOut(command, by: House.eve).isEmpty)
   }
 
-  /// No shift asks for what its owner can't do, and what is laid out asks as its fixed shift does.
+  /// A shift can't require a skill that its owner lacks, and planned shifts require that of their
+  /// fixed shift.
   @Test func shiftsAskForSkills() throws {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03")])
     house.model.rules.weeksAhead = 2
@@ -112,7 +113,8 @@ private let bob = RowVersion<Person>(id: "bob")
     #expect(try house.refusal(of: .accept(shift: latest(next.id)), by: House.anna) == nil)
   }
 
-  /// Nobody takes a place in an open shift that asks for what they can't do; its copies ask, too.
+  /// No member can take a place in an open shift that requires a skill they lack; its copies
+  /// require it too.
   @Test func openShiftsAskForSkills() throws {
     var house = try Restaurant()
     func asking(_ skill: String?, revision: Int) throws -> RosterCommand {
@@ -133,7 +135,7 @@ private let bob = RowVersion<Person>(id: "bob")
     let rows = try house.carryOut(take, by: House.bob)
     #expect(rows.compactMap(Shift.init).map(\.skill) == ["Cook"])
 
-    // What is not said stays, and who has a place keeps what they took.
+    // Omitted values stay, and members who have a place keep it.
     #expect(
       try house.refusal(of: asking("a\nb", revision: 2), by: House.eve) == .textNotPlain(.skill))
     try house.carryOut(try asking(nil, revision: 2), by: House.eve)
@@ -186,7 +188,7 @@ private let bob = RowVersion<Person>(id: "bob")
         == .notAllowed(.you, .away(Absence(.weekly(.friday)))))
   }
 
-  /// Whoever is let pass by whom.
+  /// Who may override rules, and for whom.
   @Test func onlyAdminsLetPass() throws {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03", .supplied)])
     house.model.rules.approval = .owner

@@ -56,14 +56,14 @@ func slot(_ date: String, _ start: String, _ end: String) throws -> Slot {
   @Test(arguments: [
     ("2026-01-15", "12:00", "2026-01-15T11:00:00Z"),
     ("2026-07-15", "12:00", "2026-07-15T10:00:00Z"),
-    // The clocks go from 02:00 to 03:00: what they skip is the moment they do.
+    // The clocks go from 02:00 to 03:00: a skipped time is the moment of the change.
     ("2026-03-29", "01:59", "2026-03-29T00:59:00Z"),
     ("2026-03-29", "02:00", "2026-03-29T01:00:00Z"),
     ("2026-03-29", "02:30", "2026-03-29T01:00:00Z"),
     ("2026-03-29", "02:59", "2026-03-29T01:00:00Z"),
     ("2026-03-29", "03:00", "2026-03-29T01:00:00Z"),
     ("2026-03-29", "03:01", "2026-03-29T01:01:00Z"),
-    // The clocks go from 03:00 to 02:00: what they show twice is the first time.
+    // The clocks go from 03:00 to 02:00: a repeated time is its first moment.
     ("2026-10-25", "01:59", "2026-10-24T23:59:00Z"),
     ("2026-10-25", "02:00", "2026-10-25T00:00:00Z"),
     ("2026-10-25", "02:30", "2026-10-25T00:30:00Z"),
@@ -119,7 +119,7 @@ func slot(_ date: String, _ start: String, _ end: String) throws -> Slot {
 
 @Suite struct SlotTests {
   @Test(arguments: [
-    // The day before, 22:00–06:00, against what follows.
+    // A shift of the day before, 22:00–06:00, and a shift that follows.
     ("22:00", "06:00", "05:00", "09:00", true), ("22:00", "06:00", "06:00", "09:00", false),
     ("22:00", "22:00", "21:00", "23:00", true), ("22:00", "22:00", "22:00", "23:00", false),
     ("18:00", "23:00", "00:00", "06:00", false), ("18:00", "00:00", "00:00", "06:00", false),

@@ -4,7 +4,7 @@ import Testing
 
 private typealias House = Restaurant
 
-/// Whom commands concern.
+/// The people whom commands concern.
 @Suite struct TouchedTests {
   private func touched(_ command: RosterCommand, by person: Person.ID?, in house: Restaurant) throws
     -> Touched
@@ -22,7 +22,7 @@ private typealias House = Restaurant
     }
   }
 
-  /// What is in a trade is settled by whoever gives it: the other shift of it is free again.
+  /// If the giver settles one shift of a trade, the other shift is free again.
   @Test func thoseInATrade() throws {
     let house = try sound()
     for command in [
@@ -34,7 +34,8 @@ private typealias House = Restaurant
     }
   }
 
-  /// Whoever gets a shift asks for that day no more, and what others suggested is theirs again.
+  /// A member who gets a shift no longer requests that day, and suggestions for it return to their
+  /// owners.
   @Test func thoseWhoSuggested() throws {
     var house = try sound(and: [
       try shift("o", on: "2026-03-05", from: "18:00", to: "20:00", of: House.bob)
@@ -48,7 +49,7 @@ private typealias House = Restaurant
         == .people([House.bob, House.anna]))
   }
 
-  /// Whoever takes a place in an opening, and others whose suggestions are theirs again.
+  /// Members who take a place in an opening, and members whose suggestions return to them.
   @Test func takersOfPlaces() throws {
     var house = try sound()
     try house.carryOut(
@@ -74,7 +75,7 @@ private typealias House = Restaurant
         == .people([House.eve, House.bob], [opening]))
   }
 
-  /// Whose it is, who trades it, and who wishes for it.
+  /// Its owner, the parties of its trade, and the people who wish for it.
   @Test func thoseWhoseShiftIsCancelled() throws {
     let house = try sound(and: [try shift("own", on: "2026-03-09")])
     func touched(_ id: Shift.ID) throws -> Touched {
@@ -88,7 +89,7 @@ private typealias House = Restaurant
     #expect(try touched("nowhere") == .people([House.eve]))
   }
 
-  /// What was suggested to them for a day on which they are away is its owner's again.
+  /// Suggestions to a person for a day on which they are away return to their owners.
   @Test func whoeverIsAway() throws {
     let house = try sound()
     func touched(_ person: Person.ID, by actor: Person.ID) throws -> Touched {

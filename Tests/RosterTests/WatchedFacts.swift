@@ -27,7 +27,7 @@ final class WatchedFacts: RosterFacts {
     note(base.shifts(of: person, on: dates))
   }
 
-  /// Of what has another owner by now nothing counts but its week, which never changes.
+  /// Of shifts that have another owner by now, only the week counts, which never changes.
   func shifts(from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>) -> [Shift] {
     let shifts = base.shifts(from: fixedShift, on: dates)
     _ = note(shifts.filter { $0.owner == base.fixedShift(fixedShift)?.owner })
@@ -80,14 +80,15 @@ final class WatchedFacts: RosterFacts {
 }
 
 extension WatchedFacts {
-  /// What a command has read or would change without saying that it concerns those whom it must hold
-  /// off meanwhile.
+  /// Returns the rows that a command has read or would change, but that concern people whom it did
+  /// not name. Commands of these people are not excluded meanwhile.
   func problems(of touched: Touched, changing rows: [Row]) throws -> [String] {
     guard case .people(let people, let openings) = touched else { return [] }
     var problems: [String] = []
     for row in read {
       switch row {
-      // What is read of others is what only those change who concern everybody; see `strangers`.
+      // Of other people, it reads only data that no command changes unless it concerns all people;
+      // see `strangers`.
       case .person: break
       case .opening(let opening):
         if !openings.contains(opening.id) { problems.append("reads \(row), not of \(openings)") }
@@ -113,7 +114,7 @@ extension WatchedFacts {
     return problems
   }
 
-  /// True where nothing is another about somebody but when they are away.
+  /// Whether nothing but the absences of a person has changed.
   private func isChangedBesideOthers(_ person: Person) -> Bool {
     guard var old = base.person(person.id) else { return false }
     old.terms.absences = person.terms.absences
@@ -123,8 +124,8 @@ extension WatchedFacts {
 }
 
 extension RosterModel {
-  /// The same roster, in which those whom a command does not concern are away every day; nil for what
-  /// concerns everybody.
+  /// The same roster, in which the people whom a command does not concern are away every day. Nil
+  /// if the command concerns all people.
   func strangers(to touched: Touched) -> RosterModel? {
     guard case .people(let people, _) = touched else { return nil }
     var model = self

@@ -40,7 +40,7 @@ private typealias House = Restaurant
     #expect(shifts.map { "\($0.date)" } == ["2026-03-10", "2026-03-12", "2026-03-15"])
     #expect(shifts.map(\.opening) == [nil, opening.id, nil])
     #expect(shifts.allSatisfy { $0.state == .idle && $0.fixedShift == nil })
-    // Once more there is nothing to do: all is there, and nothing is in its way.
+    // A second copy has nothing to do: all rows exist, and there are no obstacles.
     #expect(
       try leftOut(by: try copying(), in: house).map { $0.split(separator: " ").last }
         == ["openingThere", "shiftThere", "shiftThere", "shiftThere"])
@@ -63,7 +63,7 @@ private typealias House = Restaurant
         == ["addOpening-1 openingThere", "a overlap", "b deactivated"])
   }
 
-  /// The same shift of somebody else, or of another place or time, is no copy.
+  /// An equal shift of another person, or at another place or time, is no copy.
   @Test func whatIsThereIsToldFromWhatIsInTheWay() throws {
     var house = try House.needing(
       1,
@@ -88,7 +88,7 @@ private typealias House = Restaurant
     #expect(rows.map(\.owner) == [House.carla], "somebody else has it")
   }
 
-  /// Who has a place in an open shift is not needed beside the one that is planned already.
+  /// The copy of a place is taken in the open shift that is planned already, not besides it.
   @Test func placesAreTakenInWhatIsThere() throws {
     var house = try House.needing(2)
     try house.carryOut(taking, by: House.carla)

@@ -87,7 +87,7 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
     #expect(try read(text, as: Shift.self) == shift)
   }
 
-  /// What is said only of some shifts is left out of the others.
+  /// A field that applies to some shifts only is left out of the others.
   @Test func whatReturnsIsSentSo() throws {
     var shift = try shift("s", on: "2026-03-03")
     #expect(try !json(shift).contains("returnsWithOwner"))
@@ -235,7 +235,7 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
       + #""subjects":[{"id":"s","kind":"shift"}]}"#
     #expect(try json(entry) == text)
     #expect(try read(text, as: AuditEntry.self) == entry)
-    // Servers of before know of no rules.
+    // Older servers send no rules.
     let older = text.replacing(#""rules":[],"#, with: "")
     #expect(try read(older, as: AuditEntry.self) == entry)
     #expect(try json(Actor.system) == "{}")
@@ -298,7 +298,7 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
   }
 }
 
-/// What both sides send beside commands, byte by byte.
+/// The messages of both sides besides commands, byte by byte.
 @Suite struct AccountWireTests {
   private func holds<Value: Codable>(_ value: Value, _ text: String) throws {
     #expect(try json(value) == text)

@@ -6,8 +6,8 @@ private typealias House = Restaurant
 
 /// The rules of work, each on or off.
 @Suite struct WorkRuleTests {
-  /// Bob's shifts beside the one that Anna offers on Tuesday, 10:00–16:00, by which rules, and what
-  /// stands in his way.
+  /// Bob's shifts beside the one that Anna offers on Tuesday, 10:00–16:00, the rules, and the
+  /// obstacle.
   private struct Case: Sendable, CustomStringConvertible {
     let description: String
     var rules = RosterRules(allowsSeveralShiftsADay: true)
@@ -149,7 +149,7 @@ private typealias House = Restaurant
     }
   }
 
-  /// What was refused would be one, had nobody asked; what was let pass is none.
+  /// A refused duty would be a violation without the check; an overridden one is none.
   @Test func whatLastsIsAViolation() throws {
     for one in try Self.cases() {
       var house = try house(one)
@@ -174,7 +174,7 @@ private typealias House = Restaurant
       #expect(try house.shift("a").waived == waived, "\(one)")
       let entry = try #require(house.log.last)
       #expect(entry.command == .override && entry.reason == "Ill" && entry.waived == waived)
-      // Whoever gets it then is not excused.
+      // The override does not apply to the next owner.
       let back = RosterCommand.override(shift: latest("a"), owner: House.anna, reason: "Bob is ill")
       guard try house.refusal(of: back, by: House.eve) == nil else { continue }
       try house.carryOut(back, by: House.eve)
@@ -182,7 +182,7 @@ private typealias House = Restaurant
     }
   }
 
-  /// Twice a year an hour is missing or comes again.
+  /// Twice a year, an hour is missing or repeated.
   @Test func hoursAreRealHours() throws {
     let zone = try #require(RosterZone(House.zone))
     let rules = RosterRules(timeZone: zone, restHours: 11, hoursADay: 8)
@@ -204,7 +204,7 @@ private typealias House = Restaurant
         == .limit(.rest(before, minutes: 600, leastHours: 11)))
   }
 
-  /// Each shift that stands in the way of another lies within reach, whatever the clocks do.
+  /// Each shift that is an obstacle to another is within reach, whatever the clocks do.
   @Test(arguments: 1...48) func reachIsFarEnough(_ hours: Int) throws {
     let zone = try #require(RosterZone(House.zone))
     let rules = RosterRules(timeZone: zone, restHours: hours)

@@ -3,7 +3,7 @@ import Foundation
 @testable import Roster
 import Testing
 
-/// Days and times as another calendar has them.
+/// Days and times, compared with those of another calendar.
 @Suite struct ZoneCheckTests {
   private static let zones = [
     "Europe/Berlin", "Europe/London", "America/New_York", "America/Sao_Paulo", "Asia/Kolkata",

@@ -30,7 +30,7 @@ struct Accept: ShiftAct {
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
-    // Without approval it is final at once, so there is a question before.
+    // Without approval, the acceptance is final at once, so a question is asked first.
     view.snapshot.rules.approval == .none ? nil : .withdrawAcceptance(shift.id)
   }
 

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Agrees to a trade or a ring; the last agreement makes the shifts change hands.
+/// Agrees to a trade or a ring; after the last agreement, the shifts change hands.
 struct AcceptTrade: ShiftAct {
   let trade: RowVersion<Trade>
 

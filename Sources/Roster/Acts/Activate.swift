@@ -1,6 +1,6 @@
 import Localizing
 
-/// Lets a member take part again, who gets back what is still free.
+/// Reactivates a member, and gives back the shifts that are still free.
 struct Activate: RosterAct {
   let person: RowVersion<Person>
 
@@ -62,8 +62,9 @@ struct Activate: RosterAct {
 }
 
 extension Deciding {
-  /// Returns a shift to its owner from the marketplace or an opening, if it is still free and was
-  /// put there because the owner had left; notes it as left out if a rule forbids that by now.
+  /// Gives a shift back to its owner from the marketplace or an opening. It must still be free, and
+  /// have been put there because the owner left. Records the shift as left out if a rule now
+  /// forbids it.
   fileprivate mutating func takeBack(_ shift: Shift) throws {
     update(shift) { $0.returnsWithOwner = false }
     guard shift.slot.begins(in: rules.timeZone) > now else { return }
@@ -76,7 +77,7 @@ extension Deciding {
     }
   }
 
-  /// Gives its owner the same place in an opening again.
+  /// Gives the owner of a shift their place in an opening again.
   private mutating func returnPlace(of shift: Shift) throws {
     guard let opening = try shift.opening.flatMap({ try find($0) }) else { return }
     guard opening.status != .cancelled else { throw Refusal.openingCancelled(opening.slot) }
@@ -88,7 +89,7 @@ extension Deciding {
     update(opening) { $0.taken += 1 }
   }
 
-  /// Continues a fixed shift; notes it as left out if a rule forbids it by now.
+  /// Continues a fixed shift; records it as left out if a rule now forbids it.
   fileprivate mutating func bringBack(_ ended: FixedShift) throws {
     var fixedShift = ended
     fixedShift.isActive = true
@@ -102,7 +103,7 @@ extension Deciding {
 }
 
 extension Shift {
-  /// Whether an opening still needs this at the same time and place.
+  /// Whether an opening still needs this shift at the same time and place.
   fileprivate func isPlace(in other: Opening) -> Bool {
     slot == other.slot && place == other.place && skill == other.skill
   }

@@ -22,7 +22,8 @@ struct AddShift: RosterAct {
     try deciding.requirePlain(duty.skill, as: .skill)
     try deciding.requirePlannable(slot)
     let id = deciding.newID(of: Shift.self)
-    // The owner's fixed shifts come first: this one might take the place of one of them.
+    // The owner's fixed shifts are planned first, since this shift might take the place of one of
+    // them.
     try deciding.layOut(deciding.facts.fixedShifts(of: owner))
     try deciding.requireFree(owner, for: duty, waiving: deciding.waivers)
     let shift = Shift(

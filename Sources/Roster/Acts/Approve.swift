@@ -9,7 +9,7 @@ struct Approve: ShiftAct {
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let (accepted, taker, _) = try deciding.awaitingApproval(shift)
     try deciding.requireApprover(of: accepted)
-    // Actors approve what they took themselves only where any admin may approve it.
+    // Actors may approve what they took themselves only if any admin may approve it.
     guard try taker != deciding.actor.person || deciding.isApprovedByAnyAdmin(accepted) else {
       throw Refusal.ownAcceptance(accepted.slot)
     }

@@ -69,7 +69,8 @@ struct ChangeFixedShift: RosterAct {
       ? [] : [RosterFact(label: tr("Note", context: "label of a warning"), text: text)]
   }
 
-  /// The planned shifts of its owner that do not move: they are not idle, or have no room there.
+  /// The planned shifts of its owner that do not move: they are not idle, or have no room at the
+  /// new time.
   private func staying(of fixed: FixedShift, _ view: RosterPresenter) -> [Shift] {
     view.laidOut(
       from: fixed,
@@ -85,8 +86,8 @@ struct ChangeFixedShift: RosterAct {
 extension Deciding {
   /// Returns the shifts that can move to the new time of their week.
   ///
-  /// Those that move make room for each other. A shift stays where its new time is past, or where
-  /// another shift, perhaps one that stays too, is in its way.
+  /// Shifts that move make room for each other. A shift stays if its new time is past, or if
+  /// another shift is in its way. That other shift may be one that stays too.
   fileprivate func movable(along fixedShift: FixedShift) throws -> [Shift] {
     var moving = try laidOutInHand(from: fixedShift).filter {
       mayStart(fixedShift, with: fixedShift.slot(inWeekOf: $0.date))

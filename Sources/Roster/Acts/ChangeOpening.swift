@@ -2,7 +2,7 @@ import Localizing
 
 /// Changes an open shift: hours and place only while no place is taken.
 ///
-/// The skill, which stays as it was unless one is named, applies to members who take a place later.
+/// The skill stays unless one is named, and applies to members who take a place later.
 struct ChangeOpening: RosterAct {
   let opening: RowVersion<Opening>
   let date: RosterDate
@@ -33,7 +33,7 @@ struct ChangeOpening: RosterAct {
       ($0.place, $0.needed, $0.note, $0.skill) = (place, needed, note, skill)
     }
     guard note != opening.note else { return }
-    // The places that members have taken, including those that have changed hands.
+    // The shifts of members who have taken a place, including those that have changed hands.
     let shifts = try deciding.facts.shifts(on: opening.date...opening.date)
       .filter { $0.opening == opening.id }.sorted(by: Shift.beginsBefore)
     for shift in shifts { deciding.update(shift) { $0.note = note } }

@@ -28,7 +28,7 @@ struct CopyWeek: RosterAct {
     guard openings.count + shifts.count <= RosterLimits.copies else {
       throw Refusal.tooMany(.copies, limit: RosterLimits.copies)
     }
-    // Fixed shifts come first, as with a single shift.
+    // Fixed shifts are planned first, as for a single shift.
     for owner in shifts.map(\.owner).withoutRepetitions() {
       try deciding.layOut(deciding.facts.fixedShifts(of: owner))
     }
@@ -86,7 +86,7 @@ struct CopyWeek: RosterAct {
     }
   }
 
-  /// The first rows that were not copied; nil if there are none.
+  /// Returns the first rows that were not copied; nil if there are none.
   private func listed(_ leftOut: [LeftOut], _ view: RosterPresenter) -> String? {
     guard !leftOut.isEmpty else { return nil }
     let named = leftOut.prefix(3).map { leftOut in
@@ -127,7 +127,8 @@ extension Deciding {
     }
   }
 
-  /// Copies openings, and returns the copy of each; one that exists already counts as its copy.
+  /// Copies openings and returns the copy of each. An equal opening that exists already counts as
+  /// the copy.
   fileprivate mutating func copy(
     _ openings: [Opening], by days: Int, toWeekOf monday: RosterDate
   ) throws -> [Opening.ID: Opening.ID] {
@@ -155,7 +156,8 @@ extension Deciding {
     return copy.id
   }
 
-  /// Copies a shift; a place in an opening becomes one in its copy, while that has free places.
+  /// Copies a shift. A place in an opening becomes a place in the copy of that opening, while that
+  /// has free places.
   fileprivate mutating func copy(_ shift: Shift, to slot: Slot, in opening: Opening.ID?) throws {
     try requireNotThere(shift, on: slot)
     try requireActive(shift.owner)
@@ -169,7 +171,8 @@ extension Deciding {
     try closeRequest(of: shift.owner, servedBy: copy)
   }
 
-  /// Tells an earlier copy, which is no obstacle, from all that is one.
+  /// Throws `Refusal.shiftThere` if the owner already has the shift. An earlier copy is no
+  /// obstacle, so it has a refusal of its own.
   private func requireNotThere(_ shift: Shift, on slot: Slot) throws {
     let isThere = try shifts(of: shift.owner, on: slot.date...slot.date)
       .contains { $0.slot == slot && $0.place == shift.place }
@@ -178,7 +181,7 @@ extension Deciding {
 }
 
 extension Opening {
-  /// Whether another opening needs the same, at whatever time.
+  /// Whether another opening has the same place, note and skill, at whatever time.
   fileprivate func isLike(_ other: Opening) -> Bool {
     place == other.place && note == other.note && skill == other.skill
   }

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Refuses a shift to the member who accepted or chose it; its owner has a suggestion back.
+/// Rejects the member who accepted or chose a shift; a suggested shift goes back to its owner.
 struct Disapprove: ShiftAct {
   let shift: RowVersion<Shift>
 
@@ -9,7 +9,7 @@ struct Disapprove: ShiftAct {
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let (accepted, _, request) = try deciding.awaitingApproval(shift)
     try deciding.requireApprover(of: accepted)
-    // A shift that is refused to the requester of the day is no longer suggested to them.
+    // A shift that was refused to the requester of the day is no longer suggested to them.
     try deciding.giveBack(accepted, as: request == nil ? .supplied : .idle, reopening: request)
   }
 

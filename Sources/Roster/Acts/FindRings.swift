@@ -10,7 +10,7 @@ struct FindRings: RosterAct {
   }
 
   func lock(_ locking: inout Touching<some RosterFacts>) -> Bool {
-    // A ring is made of the wishes of any people.
+    // Rings can be made from the wishes of any people.
     false
   }
 

@@ -1,7 +1,7 @@
 import Localizing
 
-/// Gives a shift to a member, whatever its state; also once it has begun, so that the roster shows
-/// who really worked.
+/// Gives a shift to a member, whatever its state. This is possible even after it has begun, so that
+/// the roster shows who really worked.
 struct Override: ShiftAct {
   let shift: RowVersion<Shift>
   let owner: Person.ID

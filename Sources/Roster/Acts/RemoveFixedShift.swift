@@ -16,7 +16,7 @@ struct RemoveFixedShift: RosterAct {
   }
 
   func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
-    // Many shifts may be cancelled, for which many members wish.
+    // The cancelled shifts may be in the wishes of many members.
     guard !cancelsLaidOut else { return false }
     try locking.touchOwner(of: fixedShift.id)
     return true
@@ -27,11 +27,11 @@ struct RemoveFixedShift: RosterAct {
   func done(_ view: RosterPresenter) -> String {
     let clauses = consequences(view).listedClauses
     if clauses.isEmpty { return tr("The fixed shift is removed.") }
-    // TRANSLATORS: “2 shifts of it are cancelled”, “5 shifts that are laid out stay”, or both
+    // TRANSLATORS: “2 of its shifts are cancelled”, “5 planned shifts stay”, or both
     return tr("The fixed shift is removed; \(clauses).")
   }
 
-  /// The fate of its planned shifts, in clauses.
+  /// Returns the consequences for its planned shifts, as clauses.
   private func consequences(_ view: RosterPresenter) -> [String] {
     guard let fixed = view.snapshot.fixedShift(fixedShift.id) else { return [] }
     let laidOut = view.laidOut(of: fixed)
@@ -48,7 +48,7 @@ struct RemoveFixedShift: RosterAct {
     return view.snapshot.fixedShift(fixedShift.id).map { fixed in
       view.question(
         tr("Remove \(view.duty(fixed))?"),
-        // TRANSLATORS: {0} is “5 shifts that are laid out stay”
+        // TRANSLATORS: {0} is “5 planned shifts stay”
         view.stay(view.laidOut(of: fixed).count).map {
           tr("no more of its shifts are planned; \($0)")
         } ?? tr("no more of its shifts are planned"),

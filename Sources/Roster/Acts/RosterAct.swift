@@ -1,10 +1,10 @@
 import Localizing
 
-/// A command of the roster: its file says everything that applies to it alone.
+/// A command of the roster; its file contains everything that applies to it alone.
 ///
-/// `decide`, `lock`, `reversal`, `done`, `question` and `logged` have no default: a command that
-/// forgot one of them would lock too few people, or bind them without a question. The defaults
-/// below are for what is harmless to forget.
+/// `decide`, `lock`, `reversal`, `done`, `question` and `logged` have no default. A command without
+/// one of them would lock too few people, or bind people without a question. Only members that are
+/// harmless to forget have a default below.
 protocol RosterAct: Sendable {
   // The rows
 
@@ -14,41 +14,43 @@ protocol RosterAct: Sendable {
   var shifts: [Shift.ID] { get }
   /// The rows that the command names.
   var rows: Set<RowReference> { get }
-  /// The part of the roster that must be known to foresee the result, and what forbids it.
+  /// The part of the roster needed to foresee the result and any refusal.
   var part: RosterPart { get }
 
   // The rules
 
-  /// Reads the roster and drafts the changes; throws the refusal of the rule that forbids them.
+  /// Reads the roster and drafts the changes. Throws the refusal of the rule that forbids them.
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws
-  /// Adds the people and openings that `decide` may concern; returns false for all people.
+  /// Adds the people and openings that `decide` may concern. Returns false if it may concern all
+  /// people.
   func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool
-  /// Refuses actors who may not override rules for this command.
+  /// Throws if the actor may not override rules for this command.
   func requireWaivable(by deciding: Deciding<some RosterFacts>) throws
-  /// Returns what leads back; nil where nothing does.
+  /// Returns the way back from the command; nil if there is none.
   func reversal(_ view: RosterPresenter) -> RosterReversal?
 
   // The words
 
-  /// The confirmation, in words of the roster before the command.
+  /// Returns the confirmation, worded from the roster before the command.
   func done(_ view: RosterPresenter) -> String
-  /// The confirmation once the answer of the server is known.
+  /// Returns the confirmation once the answer of the server is known.
   func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String
-  /// The confirmation without what the screen shows anyway.
+  /// Returns the confirmation without what the screen shows anyway.
   func doneBriefly(_ view: RosterPresenter) -> String
-  /// The question before a command that binds people and that nothing undoes; nil for all others.
+  /// Returns the question before a command that binds people and can't be undone; nil for other
+  /// commands.
   func question(_ view: RosterPresenter) -> RosterPresenter.Question?
-  /// The question before the command is sent with rules overridden.
+  /// Returns the question before the command is sent with rules overridden.
   func questionOfWaiver(_ view: RosterPresenter) -> RosterPresenter.Question?
   /// The verb in the log, between the actor's name and shifts or people.
   ///
   /// - Parameter trade: The kind of the trade that the command was about, if it was about one.
   static func logged(in trade: Trade.Kind) -> String
-  /// Returns the changes in the words of the log; nil for a list of the changed rows.
+  /// Returns the changes in the words of the log; nil if the log is to list the changed rows.
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String?
-  /// Whether the command is about one shift, and all other rows only follow from it.
+  /// Whether the command is about one shift, and changes of other rows only follow from it.
   static var isAboutOneShift: Bool { get }
-  /// Whether an admin can do it for a member, whom the log names.
+  /// Whether an admin can give the command for a member, whom the log then names.
   static var isForMembers: Bool { get }
 }
 

@@ -1,4 +1,5 @@
-/// All acts: a further command is a case of the enum, a line in each list, and a file.
+/// Maps each command to its act. A new command needs a case of the enum, a line in each list, and a
+/// file.
 extension RosterCommand {
   var act: any RosterAct {
     switch self {
@@ -153,6 +154,6 @@ extension RosterCommand {
   package var shifts: [Shift.ID] { act.shifts }
   /// The rows that the command names.
   package var rows: Set<RowReference> { act.rows }
-  /// The part of the roster that must be known to foresee the result, and what forbids it.
+  /// The part of the roster needed to foresee the result and any refusal.
   package var part: RosterPart { act.part }
 }

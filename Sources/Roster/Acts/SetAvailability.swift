@@ -1,6 +1,6 @@
 import Localizing
 
-/// Replaces the times when a person is away, or would rather not work.
+/// Replaces the days on which a person is away, or would rather not work.
 struct SetAvailability: RosterAct {
   let person: RowVersion<Person>
   let absences: [Absence]
@@ -35,7 +35,7 @@ struct SetAvailability: RosterAct {
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
-  /// Names the shifts that the person still has on those days.
+  /// Returns the confirmation, which names the shifts that the person still has on those days.
   func done(_ view: RosterPresenter) -> String {
     let kept = view.shiftsAhead.filter { shift in
       shift.owner == person.id && absences.contains { !$0.isWish && $0.covers(shift.date) }

@@ -1,6 +1,7 @@
 import Localizing
 
-/// Sets the skill that a fixed shift requires, and its planned shifts that are still its owner's.
+/// Sets the skill required by a fixed shift, and by those of its planned shifts that are still its
+/// owner's.
 struct SetFixedShiftSkill: RosterAct {
   let fixedShift: RowVersion<FixedShift>
   let skill: String

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Makes a member an admin of some places; of none where none is named.
+/// Makes a member an admin of some places; an empty list removes all places.
 struct SetPlaces: RosterAct {
   let person: RowVersion<Person>
   let places: [String]

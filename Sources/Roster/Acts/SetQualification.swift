@@ -1,6 +1,6 @@
 import Localizing
 
-/// Replaces the skills of a person, and the day from which on they are of age.
+/// Replaces the skills of a person, and the day from which they are of age.
 struct SetQualification: RosterAct {
   let person: RowVersion<Person>
   let skills: [String]

@@ -18,7 +18,7 @@ struct SetRole: RosterAct {
   func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
-    // It is changed back in the same place, by those who may still do that.
+    // The role is changed back where it was changed, by members who may still do that.
     nil
   }
 

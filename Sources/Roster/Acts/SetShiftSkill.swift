@@ -1,6 +1,6 @@
 import Localizing
 
-/// Sets the skill that a shift requires; none where the text is empty.
+/// Sets the skill that a shift requires; an empty text means none.
 struct SetShiftSkill: RosterAct {
   let shift: RowVersion<Shift>
   let skill: String

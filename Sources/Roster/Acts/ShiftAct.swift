@@ -1,21 +1,21 @@
 /// A command in the menu of a shift.
 protocol ShiftAct: RosterAct {
-  /// Whether the menu lists it at all.
+  /// Whether the menu lists the command at all.
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool
-  /// Returns the command to send; nil where a request, a shift or a person must be chosen first.
+  /// Returns the command to send; nil if a request, a shift or a person must be chosen first.
   ///
   /// - Parameter trade: The trade that the shift is in.
   static func command(on shift: Shift, in trade: Trade?) -> RosterCommand?
   /// Throws the refusal that is certain before the remaining payload is chosen.
   static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws
-  /// Returns why there is nothing to choose for the remaining payload; nil where there is.
+  /// Returns why there is nothing to choose for the remaining payload; nil if there is something.
   static func objection(on shift: Shift, _ view: RosterPresenter) -> Objection?
   static func label(on shift: Shift, _ view: RosterPresenter) -> String
-  /// The consequence, beside the label.
+  /// The consequence, shown beside the label.
   static func note(on shift: Shift, _ view: RosterPresenter) -> String
   /// Opens the menu or form where the remaining payload is chosen.
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome
-  /// Whether other people wait for it.
+  /// Whether other people wait for the command.
   static var isAnswer: Bool { get }
 }
 

@@ -19,7 +19,7 @@ struct Waive: RosterAct {
     try act.requireWaivable(by: deciding)
     deciding.waivers = DutyRule.allCases.filter(rules.contains)
     try deciding.carryOut(command)
-    // Giving a shift to a member has a reason of its own.
+    // The command that gives a shift to a member has its own reason.
     if deciding.reason == nil { try deciding.state(reason: reason) }
   }
 

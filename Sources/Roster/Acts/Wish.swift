@@ -22,7 +22,7 @@ struct Wish: ShiftAct {
   }
 
   func lock(_ locking: inout Touching<some RosterFacts>) -> Bool {
-    // A ring is made of the wishes of any people.
+    // Rings can be made from the wishes of any people.
     false
   }
 
@@ -58,7 +58,7 @@ struct Wish: ShiftAct {
     let subjects = entry.subjects
     guard let place = subjects.firstIndex(where: { $0.kind == .wish }) else { return nil }
     let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(view.text(of:))
-    // Where a trade was declined for the wish, the given shift is before the wish.
+    // If a trade was declined for the wish, the given shift comes before the wish.
     let given = place == 0 ? shifts.first : subjects.first.map(view.text(of:))
     let takes = place == 0 ? shifts.dropFirst() : shifts[...]
     guard let given, !takes.isEmpty else { return nil }
@@ -80,8 +80,8 @@ struct Wish: ShiftAct {
 }
 
 extension Deciding {
-  /// Refuses shifts that the wish can never get, as in a trade; but their state may change until a
-  /// ring is found.
+  /// Throws for shifts that the wish can never get, as in a trade. Their state is not checked,
+  /// since it may change until a ring is found.
   fileprivate func requireTakeable(_ shift: Shift, for given: Shift) throws {
     guard shift.owner != given.owner else { throw Refusal.ownShift(shift.slot) }
     try requireActive(shift.owner)

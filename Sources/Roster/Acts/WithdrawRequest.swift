@@ -19,7 +19,7 @@ struct WithdrawRequest: RosterAct {
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
-    // The suggestions for it are lost, so there is a question before.
+    // Suggestions for the request are lost, so a question is asked first.
     guard view.snapshot.suggestions(to: request.id).isEmpty else { return nil }
     return view.snapshot.request(request.id).map { .request($0.date) }
   }

@@ -19,7 +19,7 @@ struct WithdrawTrade: ShiftAct {
     return true
   }
 
-  /// Proposes the trade again, unless another member had agreed to it.
+  /// Returns a new proposal of the trade; nil if another member had agreed to it.
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
     guard let trade = view.snapshot.trade(trade.id), trade.kind == .swap,
       trade.proposer.map(view.isMe) == true, trade.agreed.allSatisfy(view.isMe),

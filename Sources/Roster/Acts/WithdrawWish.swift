@@ -1,6 +1,6 @@
 import Localizing
 
-/// Withdraws a wish, and the ring that was made of it while no member has agreed to that.
+/// Withdraws a wish, and the ring made from it if no member has agreed to the ring yet.
 struct WithdrawWish: RosterAct {
   let wish: RowVersion<RingWish>
 
@@ -39,7 +39,7 @@ struct WithdrawWish: RosterAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("You keep \(dayOf(view)).") }
 
-  /// The day that the wish would give.
+  /// Returns the day of the shift that the wish would give.
   private func dayOf(_ view: RosterPresenter) -> String {
     view.snapshot.wish(wish.id).map { view.dayOf(RowVersion(id: $0.gives)) }
       ?? RosterPresenter.goneDay

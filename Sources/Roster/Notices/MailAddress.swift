@@ -1,10 +1,11 @@
-/// Where mail is sent to: `anna@example.org`, in ASCII, without anything that means something in a
+/// A mail address such as `anna@example.org`, in ASCII, without characters that are special in a
 /// header or to a server.
 package struct MailAddress: TextCoded {
   /// The address itself.
   package let description: String
 
-  /// Takes an address; nil for what is none, or none that is sent to here.
+  /// Creates an address; nil if the text is no address, or one of a form that flyer does not send
+  /// to.
   package init?(_ text: String) {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     guard text.utf8.count <= 254, parts.count == 2, Self.isLocal(parts[0]),
@@ -21,7 +22,8 @@ package struct MailAddress: TextCoded {
       }
   }
 
-  /// What RFC 5321 allows beside letters and digits, without what shells and routes make something of.
+  /// The characters that RFC 5321 allows besides letters and digits, except those special to shells
+  /// and routes.
   private static let atoms = Set("!#$%&'*+-/=?^_{}~".utf8)
 
   private static func isDomain(_ text: Substring) -> Bool {
@@ -34,12 +36,12 @@ package struct MailAddress: TextCoded {
   }
 }
 
-/// Where notices are posted to: `https://ntfy.example.org/anna`.
+/// An address to which notices are posted: `https://ntfy.example.org/anna`.
 package struct NoticeAddress: TextCoded {
   /// The address itself.
   package let description: String
 
-  /// Takes an address of the web; nil for what is none.
+  /// Creates a web address (`http` or `https`); nil for any other text.
   package init?(_ text: String) {
     let rest = text.drop { $0 != ":" }.dropFirst(3)
     guard text.hasPrefix("https://") || text.hasPrefix("http://"), text.utf8.count <= 1_000,
@@ -51,12 +53,14 @@ package struct NoticeAddress: TextCoded {
     description = text
   }
 
-  /// True where nobody can listen on the way.
+  /// Whether the connection is encrypted, so that no third party can listen.
   package var isEncrypted: Bool { description.hasPrefix("https:") }
 
-  /// Whether something can be posted there: its authority is `user:word@host:port` (RFC 3986 §3.2).
+  /// Whether notices can be posted to the address: its authority is `user:word@host:port` (RFC 3986
+  /// §3.2).
   ///
-  /// Asked when an address is given. Addresses that were stored before it was asked are still read.
+  /// Checked when a user enters an address. Addresses that were stored before this check existed
+  /// are still read.
   package var isWellFormed: Bool {
     let authority = description.drop { $0 != ":" }.dropFirst(3).prefix { $0 != "/" && $0 != "?" }
     let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
@@ -72,14 +76,15 @@ package struct NoticeAddress: TextCoded {
       && Self.isEnd(place[name.endIndex...])
   }
 
-  /// Whether it is nothing or the number of a port, such as `:8080`.
+  /// Whether the text is empty or the number of a port, such as `:8080`.
   private static func isEnd(_ text: Substring) -> Bool {
     let digits = text.dropFirst()
     return text.isEmpty
       || text.first == ":" && digits.first != "0" && digits.first != "+" && UInt16(digits) != nil
   }
 
-  /// Whether it is eight groups of hexadecimal digits, or fewer with `::` in the place of the others.
+  /// Whether the text is eight groups of hexadecimal digits, or fewer with `::` for the missing
+  /// ones.
   private static func isIPv6(_ text: Substring) -> Bool {
     let sides = text.split(separator: "::", omittingEmptySubsequences: false)
     let groups = sides.filter { !$0.isEmpty }.flatMap {
@@ -90,7 +95,7 @@ package struct NoticeAddress: TextCoded {
   }
 
   private static let delimiters = Set("\"<>\\^`{|}#".utf8)
-  /// The characters that names of hosts have beside letters and digits.
+  /// The characters that host names have besides letters and digits.
   private static let marks = Set("-._".utf8)
 }
 

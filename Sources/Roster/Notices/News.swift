@@ -1,93 +1,94 @@
 package import Calendrics
 
-/// What somebody is told of a roster, with all that its sentence needs: names and times as they were
-/// then.
+/// An event of a roster that a person is notified of, with everything its sentence needs: names and
+/// times as they were then.
 package enum News: Codable, Hashable, Sendable {
-  // What becomes of shifts
+  // Changes of shifts
 
-  /// One's shift is somebody else's now, who took it.
+  /// Another member took the recipient's shift.
   case taken(ToldShift, by: String)
-  /// One has somebody's shift now, by the word of somebody or of the server.
+  /// A person or the server gave the recipient another member's shift.
   case given(ToldShift, from: String, by: String?, reason: String?)
-  /// One's shift is somebody else's now, by the word of somebody or of the server.
+  /// A person or the server gave the recipient's shift to another member.
   case takenAway(ToldShift, to: String, by: String?, reason: String?)
   case cancelled(ToldShift, by: String?, reason: String?)
-  /// One has a new shift.
+  /// The recipient has a new shift.
   case added(ToldShift, by: String?)
-  /// One has several new shifts at once.
+  /// The recipient has several new shifts at once.
   case addedMany([ToldShift], by: String?)
-  /// What became of a duty of every week.
+  /// The change of a fixed shift.
   case fixedShift(WeeklyDuty, FixedShiftChange, by: String?)
-  /// One takes part again, and has again what one had every week and these shifts.
+  /// The recipient was reactivated, and got these fixed shifts and shifts back.
   case back(weekly: [WeeklyDuty], [ToldShift], by: String?)
   case role(Person.Role, by: String?)
-  /// Where one keeps everybody's shifts now; may be nowhere.
+  /// The places of which the recipient is now an admin; may be empty.
   case places([String], by: String?)
-  /// What one can do, as somebody else says; may be nothing.
+  /// The recipient's skills, as another person set them; may be empty.
   case skills([String], by: String?)
-  /// Somebody has put one's shift on the marketplace in one's name.
+  /// Another person offered the recipient's shift on the marketplace for them.
   case offeredForYou(ToldShift, by: String?)
-  /// Somebody has taken it back from there in one's name.
+  /// Another person withdrew the recipient's offer for them.
   case offerTakenBack(ToldShift, by: String?)
-  /// Nobody took what one has offered until it began.
+  /// No member took the shift that the recipient offered before it began.
   case notTaken(ToldShift)
-  /// Nobody has taken what somebody offers, and it begins soon; of nobody for what one offers oneself.
+  /// No member has taken an offered shift, and it begins soon. `of` is nil if the recipient offers
+  /// it.
   case stillOffered(ToldShift, of: String?, hasLeft: Bool? = nil)
-  /// Nobody has taken places in an opening yet, and it begins soon.
+  /// An opening has places that no member has taken yet, and it begins soon.
   case stillNeeded(ToldOpening)
 
   // Acceptances
 
-  /// Somebody would take one's shift.
+  /// A member wants to take the recipient's shift.
   case wanted(ToldShift, by: String, decides: Decider)
-  /// Somebody would take somebody's shift, and it is an admin's to approve.
+  /// A member wants to take another member's shift, and an admin must approve.
   case awaitsApproval(ToldShift, of: String, by: String)
-  /// Whoever would take one's shift does not want it any more.
+  /// The member who wanted to take the recipient's shift has withdrawn.
   case wantedNoMore(ToldShift, by: String)
-  /// One has a shift that one would take.
+  /// The recipient got the shift that they wanted to take.
   case approved(ToldShift, by: String?)
-  /// One does not get it; by nobody where its time has come.
+  /// The recipient does not get the shift; `by` is nil if it was not approved in time.
   case refused(ToldShift, by: String?, reason: String?)
-  /// Somebody does not get one's shift; by nobody where its time has come.
+  /// A member does not get the recipient's shift; `by` is nil if it was not approved in time.
   case notApproved(ToldShift, taker: String, by: String?)
 
   // Suggestions
 
   case suggested(ToldShift, by: String)
   case takenBack(ToldShift, by: String)
-  /// Somebody needs what one has suggested no more.
+  /// A requester no longer needs the shift that the recipient suggested.
   case suggestionDeclined(ToldShift, by: String)
 
   // Trades and rings
 
-  /// By nobody for a ring, which was found.
+  /// `by` is nil for a ring, which the server found.
   case tradeProposed(Exchange, by: String?)
   case tradeAgreed(Exchange, by: String)
-  /// Its shifts have changed hands.
+  /// The shifts have changed hands.
   case traded(Exchange)
-  /// It came to nothing; somebody may have left.
+  /// The trade ended without effect; `left` names a member who left, if that was the cause.
   case tradeEnded(Exchange, Trade.Status, by: String?, left: String? = nil)
-  /// It came to nothing because somebody else's shift in it was cancelled.
+  /// The trade ended because another member's shift in it was cancelled.
   case tradeCalledOff(Exchange, cancelled: ToldShift, by: String?, reason: String?)
 
-  /// A shift stands on the marketplace that one could take.
+  /// The marketplace has a shift that the recipient could take.
   case offered(ToldShift, by: String, approver: Approver? = nil, hasLeft: Bool? = nil)
-  /// Several of somebody's stand there at once.
+  /// The marketplace has several shifts of one owner at once that the recipient could take.
   case offeredMany([ToldShift], by: String, approver: Approver? = nil, hasLeft: Bool? = nil)
-  /// People are needed where one could work.
+  /// People are needed in openings in which the recipient could take a place.
   case needed([ToldOpening], by: String?)
 
-  // At times that one has chosen
+  // At times that the recipient has chosen
 
   /// The shifts of the seven days from a day on.
   case digest(from: RosterDate, [ToldShift])
   case reminder(ToldShift)
-  /// Proves that a mail address is one's own.
+  /// Has a code that proves that a mail address is the recipient's.
   case confirmation(code: String, address: String)
-  /// Lets one choose a new password. The code is nothing once it was sent.
+  /// Has a code for choosing a new password. The code is empty once it was sent.
   case passwordCode(String, by: String?)
 
-  /// The same without a code that nobody may read once it was sent.
+  /// The news without its code, which must not be readable once it was sent.
   package var withoutCode: News {
     if case .confirmation(_, let address) = self {
       return .confirmation(code: "", address: address)
@@ -96,30 +97,30 @@ package enum News: Codable, Hashable, Sendable {
     return self
   }
 
-  /// Whose word it takes.
+  /// The role that decides about an acceptance.
   package enum Decider: String, Codable, Hashable, Sendable {
     case you, admins
   }
 
-  /// Who has to approve what is taken from the marketplace.
+  /// The role that must approve what is taken from the marketplace.
   package enum Approver: String, Codable, Hashable, Sendable {
     case owner, admins
   }
 
   package enum FixedShiftChange: String, Codable, Hashable, Sendable {
     case added, changed, removed
-    /// It asks for something else.
+    /// The required skill has changed.
     case skill
   }
 }
 
-/// One duty on one day, as it is told of.
+/// A shift on one day, as notices describe it.
 package struct ToldShift: Codable, Hashable, Sendable {
   package let shift: Shift.ID
   package let slot: Slot
   /// May be empty.
   package let place: String
-  /// What else whoever works it should know; nil where there is nothing.
+  /// A note for the person who works the shift; nil if there is none.
   package let note: String?
 
   package init(_ shift: Shift) {
@@ -129,19 +130,19 @@ package struct ToldShift: Codable, Hashable, Sendable {
     note = shift.note.isEmpty ? nil : shift.note
   }
 
-  /// The order of lists: by day, start and name.
+  /// Whether the left shift comes first in lists: by day, start and ID.
   static func beginsBefore(_ left: ToldShift, _ right: ToldShift) -> Bool {
     (left.slot.date, left.slot.start, left.shift) < (right.slot.date, right.slot.start, right.shift)
   }
 }
 
-/// Hours for which people are needed, as they are told of.
+/// Hours for which people are needed, as notices describe them.
 package struct ToldOpening: Codable, Hashable, Sendable {
   package let opening: Opening.ID
   package let slot: Slot
   /// May be empty.
   package let place: String
-  /// How many people are missing.
+  /// The number of people still needed.
   package let missing: Int
 
   package init(_ opening: Opening) {
@@ -152,14 +153,14 @@ package struct ToldOpening: Codable, Hashable, Sendable {
   }
 }
 
-/// A duty of every week, as it is told of.
+/// A fixed shift, as notices describe it.
 package struct WeeklyDuty: Codable, Hashable, Sendable {
   package let weekday: Weekday
   package let start: TimeOfDay
   package let end: TimeOfDay
   /// May be empty.
   package let place: String
-  /// What it asks for; nil where anybody can.
+  /// The required skill; nil if none is required.
   package let skill: String?
 
   init(_ fixed: FixedShift) {
@@ -171,7 +172,7 @@ package struct WeeklyDuty: Codable, Hashable, Sendable {
   }
 }
 
-/// What somebody gives and takes in a trade or a ring.
+/// The shifts that a person gives and takes in a trade or a ring.
 package struct Exchange: Codable, Hashable, Sendable {
   package let kind: Trade.Kind
   package let gives: ToldShift

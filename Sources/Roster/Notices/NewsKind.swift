@@ -1,20 +1,21 @@
-/// What somebody may choose to be told of.
+/// A kind of news that a person can choose to be notified of.
 package enum NewsKind: String, Codable, CaseIterable, Hashable, Sendable {
-  /// What becomes of one's shifts, and of oneself in the roster.
+  /// Changes of the recipient's shifts, and of their part in the roster.
   case shifts
-  /// What somebody would take, and what came of it; for admins also what nobody has taken.
+  /// Shifts that members want to take, and the result; for admins also shifts and places that no
+  /// member has taken.
   case approvals
   case suggestions
   case trades
-  /// What others offer that one could take, and where people are needed.
+  /// Shifts that the recipient could take, and openings that need people.
   case offers
 
-  /// What everybody is told who has chosen nothing else: what concerns them.
+  /// The default: the kinds that concern the recipient.
   package static let usual: Set<NewsKind> = [.shifts, .approvals, .suggestions, .trades]
 }
 
 extension News {
-  /// What has to be chosen to be told of it; nil for what comes of a choice of its own.
+  /// The kind that a person must choose to get the news; nil if a separate setting brings it.
   package var kind: NewsKind? {
     switch self {
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,
@@ -30,7 +31,7 @@ extension News {
     }
   }
 
-  /// True for what has its own time, whatever the hour.
+  /// Whether the news has its own time, and is sent even in quiet hours.
   package var disturbs: Bool {
     switch self {
     case .reminder, .confirmation, .passwordCode: true

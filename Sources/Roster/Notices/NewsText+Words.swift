@@ -85,21 +85,21 @@ extension News {
   }
 }
 
-/// Bodies: duties in them are days with hours and places, and names may be “The roster”.
+/// The bodies of news. A duty in them is a day with hours and place; a name may be “The roster”.
 extension News {
   var body: String {
     switch self {
     case .taken(let duty, let taker): tr("\(taker) works \(duty.inWords) in your place.")
     case .given(let duty, let giver, let doer, let reason):
-      // TRANSLATORS: {3} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {3} is a reason in parentheses after a space, or nothing
       tr(
         "\(name(doer)) gave you \(giver)’s shift: \(duty.inWords)\(why(reason)). It is now yours."
       )
     case .takenAway(let duty, let taker, let doer, let reason):
-      // TRANSLATORS: {3} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {3} is a reason in parentheses after a space, or nothing
       tr("\(name(doer)) gave \(duty.inWords) to \(taker)\(why(reason)). You don’t have to work it.")
     case .cancelled(let duty, let doer, let reason):
-      // TRANSLATORS: {2} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {2} is a reason in parentheses after a space, or nothing
       tr("\(name(doer)) cancelled \(duty.inWords)\(why(reason)). You don’t have to work it.")
     case .added(let duty, let doer): tr("\(name(doer)) gave you \(duty.inWords).")
     case .addedMany(let duties, let doer):
@@ -155,7 +155,7 @@ extension News {
       tr("\(taker) no longer wants \(duty.inWords). You still have to work it.")
     case .approved(let duty, let doer): tr("\(name(doer)) approved: you work \(duty.inWords).")
     case .refused(let duty, let doer?, let reason):
-      // TRANSLATORS: {2} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {2} is a reason in parentheses after a space, or nothing
       tr("\(doer) did not approve: you don’t get \(duty.inWords)\(why(reason)).")
     case .refused(let duty, nil, _):
       tr("Not approved in time: you don’t get \(duty.inWords).")
@@ -182,7 +182,7 @@ extension News {
       (leaver.map { end(of: exchange, leaver: $0) } ?? end(of: exchange, status, doer)) + " "
         + tr("\(exchange.gives.inWords) stays yours.")
     case .tradeCalledOff(let exchange, let cancelled, let doer, let reason):
-      // TRANSLATORS: {2} is a reason in parentheses behind a blank, or nothing
+      // TRANSLATORS: {2} is a reason in parentheses after a space, or nothing
       tr("\(name(doer)) cancelled \(cancelled.inWords)\(why(reason)).") + " "
         + nothing(of: exchange)
     case .offered(let duty, let owner, let approver, true):
@@ -228,7 +228,7 @@ extension News {
     }
   }
 
-  /// What somebody has again who is back.
+  /// Returns a list of the shifts that a reactivated member got back.
   private func again(_ weekly: [WeeklyDuty], _ duties: [ToldShift]) -> String {
     weekly.isEmpty && duties.isEmpty
       ? tr("You got no shifts back.")
@@ -236,7 +236,7 @@ extension News {
         + list(weekly.map(\.inWords) + duties.map(\.inWordsWithNote))
   }
 
-  /// Who gets a shift that is offered, and when.
+  /// Returns who gets an offered shift, and when.
   private func it(_ approver: Approver?, _ owner: String) -> String {
     switch approver {
     case .owner: tr("The first to take it gets it, once \(owner) approves.")
@@ -245,7 +245,7 @@ extension News {
     }
   }
 
-  /// The same of several.
+  /// Returns who gets one of several offered shifts, and when.
   private func one(_ approver: Approver?, _ owner: String) -> String {
     switch approver {
     case .owner: tr("The first to take one gets it, once \(owner) approves.")
@@ -254,7 +254,7 @@ extension News {
     }
   }
 
-  /// A line for each, of many the first.
+  /// Returns a line for each element; a long list has only the first 30 and a count.
   private func list(_ lines: [String]) -> String {
     let most = 30
     let more = lines.count - most
@@ -264,7 +264,7 @@ extension News {
   }
 
   private func name(_ doer: String?) -> String {
-    // TRANSLATORS: in place of the name of whoever did something, where a sentence begins
+    // TRANSLATORS: in place of the name of the person who did something, where a sentence begins
     doer ?? tr("The roster")
   }
 
@@ -298,7 +298,7 @@ extension News {
 }
 
 extension News {
-  /// When these news were made: many tell of what happens, some how things stand.
+  /// Returns when the news was made. Most kinds report an event, some a state.
   func sentence(on day: String, at time: String) -> String {
     switch self {
     case .taken, .given, .takenAway, .cancelled, .added, .addedMany, .fixedShift, .back, .role,

@@ -1,13 +1,13 @@
 import Localizing
 
-/// A piece of news as somebody reads it, in the language that is spoken to them.
+/// News as text, in the language of the person who reads it.
 package struct NewsText: Hashable, Sendable {
-  /// What has happened, in one line: a subject, a title.
+  /// The event in one line: a subject, a title.
   package let title: String
-  /// All of it, and what to do, in one or two sentences; a line for each shift of a list.
+  /// The whole news and what to do, in one or two sentences, then a line for each listed shift.
   package let body: String
 
-  /// The languages in which there are words.
+  /// The languages that have a translation.
   package static var languages: [String] { Localization.languagesOfVisitors.all.map(\.tag) }
 
   package init(_ news: News) {
@@ -15,8 +15,8 @@ package struct NewsText: Hashable, Sendable {
     body = news.wholeBody.withoutDirections
   }
 
-  /// The same as it is read at a moment, by the clocks of the roster: what is hours old by then says
-  /// when it was.
+  /// Creates the text to be read at a moment, with times by the roster's clocks. News that is hours
+  /// old by then (`freshness`) says when it happened.
   package init(_ news: News, of made: Instant, readAt moment: Instant, in zone: RosterZone) {
     title = news.title.withoutDirections
     let (day, time) = (zone.date(at: made).weekday, zone.time(at: made))
@@ -25,11 +25,11 @@ package struct NewsText: Hashable, Sendable {
     body = (news.wholeBody + age).withoutDirections
   }
 
-  /// How long news read as if they had just happened, in seconds.
+  /// How long news is worded as if it had just happened, in seconds.
   private static let freshness = 3 * 3_600
 
-  /// What stands below a mail.
-  /// - Parameter address: where its recipient changes what they are told.
+  /// Returns the text at the end of a mail.
+  /// - Parameter address: The page on which the recipient changes which notices they get.
   package static func footer(_ address: String?) -> String {
     let why = tr("You get this because you turned on notifications for your roster.")
     return why + " "
@@ -41,13 +41,12 @@ extension ToldShift {
   /// `Tue 3 Mar 18:00–23:00 · Bar`
   package var inWords: String { slot.inWords(at: place) }
 
-  /// The same in a list, with what else whoever works it should know.
+  /// The shift as in `inWords`, with its note, for a list.
   var inWordsWithNote: String { inWords + RosterSigns.behind(note ?? "") }
 }
 
 extension News {
-  /// What else somebody should know of the shift that they have now, or soon; nil where there is
-  /// nothing.
+  /// The note on the shift that the recipient has now, or may have soon; nil if there is none.
   var note: String? {
     switch self {
     case .given(let duty, _, _, _), .added(let duty, _), .approved(let duty, _),
@@ -63,9 +62,9 @@ extension News {
     }
   }
 
-  /// All that there is to say.
+  /// The body and the note.
   var wholeBody: String {
-    // TRANSLATORS: {0} is what somebody wrote about a shift
+    // TRANSLATORS: {0} is a note that a member wrote about a shift
     note.map { body + "\n" + tr("Note: \($0)") } ?? body
   }
 }
@@ -94,7 +93,7 @@ extension WeeklyDuty {
 }
 
 extension RosterSigns {
-  /// A place, or a note, as it stands behind hours; nothing where there is nothing to see of it.
+  /// Returns a place or a note to put after hours; empty if it has no visible text.
   fileprivate static func behind(_ place: String) -> String {
     place.allSatisfy(\.isWhitespace) ? "" : separator + place
   }

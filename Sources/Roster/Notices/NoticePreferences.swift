@@ -1,38 +1,37 @@
 package import Calendrics
 import Localizing
 
-/// How and when somebody wants to be told.
+/// How and when a person wants to be notified.
 package struct NoticePreferences: Codable, Hashable, Sendable {
-  /// How somebody can be reached.
+  /// A way to reach a person.
   package enum Channel: String, Codable, CaseIterable, Hashable, Sendable {
     case mail, ntfy, webhook
   }
 
-  /// The language of what they are told, as BCP 47 names it; where they don't say it, the one in
-  /// which they ask.
+  /// The language of notices, as a BCP 47 tag. Default: the language of the request.
   package var language = (SpokenLanguage.current ?? .english).tag
-  /// Where they get mail.
+  /// The person's mail address.
   package var mail: MailAddress?
-  /// Their topic of an ntfy server.
+  /// The person's topic on an ntfy server.
   package var ntfy: NoticeAddress?
-  /// Where a program of theirs takes notices.
+  /// The address at which a program of the person receives notices.
   package var webhook: NoticeAddress?
-  /// What they want to be told of.
+  /// The kinds of news that the person wants.
   package var kinds = NewsKind.usual
-  /// When they want to be left in peace; what comes then is told when it is over.
+  /// The hours without notices; those that would come then are sent at the end.
   package var quiet: QuietHours?
-  /// When they are told which shifts they have in the seven days to come.
+  /// When the person gets a list of their shifts in the next seven days.
   package var digest: DigestTime?
-  /// How many minutes before a shift they are reminded of it.
+  /// The number of minutes before a shift at which the person is reminded of it.
   package var reminder: Int?
 
-  /// How long before a shift somebody can be reminded, in minutes.
+  /// The accepted times of a reminder, in minutes before the shift.
   package static let reminders = 5...2_880
 
-  /// Somebody who has said nothing: nobody can reach them.
+  /// Creates the preferences of a person who has set none: no channel reaches them.
   package init() {}
 
-  /// Reads preferences; what is not there is as usual. Throws for what is out of its bounds.
+  /// Reads preferences, with the default for each missing one. Throws if a value is out of bounds.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     if let language = try values.decodeIfPresent(Limited.self, forKey: .language) {
@@ -49,7 +48,7 @@ package struct NoticePreferences: Codable, Hashable, Sendable {
     }
   }
 
-  /// Writes preferences, the kinds in their order.
+  /// Writes preferences, with the kinds in order of declaration.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(language, forKey: .language)
@@ -66,7 +65,7 @@ package struct NoticePreferences: Codable, Hashable, Sendable {
     case language, mail, ntfy, webhook, kinds, quiet, digest, reminder
   }
 
-  /// How they can be reached.
+  /// The channels by which the person can be reached.
   package var channels: [Channel] {
     Channel.allCases.filter { channel in
       switch channel {
@@ -77,14 +76,14 @@ package struct NoticePreferences: Codable, Hashable, Sendable {
     }
   }
 
-  /// True for what they want to be told.
+  /// Whether the person wants the news.
   package func wants(_ news: News) -> Bool { news.kind.map(kinds.contains) ?? true }
 }
 
-/// Hours of every day, by the clocks of the roster.
+/// Hours of every day, by the roster's clocks.
 package struct QuietHours: Codable, Hashable, Sendable {
   package let from: TimeOfDay
-  /// On the next day where this is not later.
+  /// The end; on the next day if it is not later than the start.
   package let until: TimeOfDay
 
   package init(from: TimeOfDay, until: TimeOfDay) {
@@ -92,18 +91,18 @@ package struct QuietHours: Codable, Hashable, Sendable {
     self.until = until
   }
 
-  /// When they end that are at a moment; nil where none are.
+  /// Returns when the quiet hours around a moment end; nil if the moment is not in quiet hours.
   package func end(at instant: Instant, in zone: RosterZone) -> Instant? {
     let (date, time) = (zone.date(at: instant), zone.time(at: instant))
     let isWithin = from < until ? from <= time && time < until : time >= from || time < until
     guard isWithin, from != until else { return nil }
     let end = zone.instant(of: until, on: time < until ? date : date + 1)
-    // Where the clocks are set back, a time comes twice.
+    // When the clocks are set back, a time occurs twice.
     return end > instant ? end : nil
   }
 }
 
-/// A time of every week, by the clocks of the roster.
+/// A time of every week, by the roster's clocks.
 package struct DigestTime: Codable, Hashable, Sendable {
   package let weekday: Weekday
   package let time: TimeOfDay
@@ -113,7 +112,7 @@ package struct DigestTime: Codable, Hashable, Sendable {
     self.time = time
   }
 
-  /// The next such moment after another.
+  /// Returns the first occurrence after a moment.
   package func next(after instant: Instant, in zone: RosterZone) -> Instant {
     let monday = zone.date(at: instant).monday
     let moments = [0, 7, 14].map {

@@ -1,11 +1,11 @@
-/// What a server says of how somebody is told.
+/// The settings of a person's notices, as a server reports them.
 package struct NoticeSettings: Codable, Hashable, Sendable {
   package let preferences: NoticePreferences
-  /// An address that was not confirmed yet.
+  /// An address that is not confirmed yet.
   package let unconfirmed: MailAddress?
-  /// What signs the notices of a webhook; said once, when the webhook is new.
+  /// The key that signs the notices of a webhook; sent once, when the webhook is new.
   package let webhookSecret: String?
-  /// How this server can reach people.
+  /// The channels that the server offers.
   package let offered: [NoticePreferences.Channel]
 
   package init(
@@ -18,7 +18,7 @@ package struct NoticeSettings: Codable, Hashable, Sendable {
     self.offered = offered
   }
 
-  /// What is sent to change something of it and leave the rest: an address that awaits its code is
+  /// The preferences to send when only some of them change. An address that awaits its code is
   /// still wanted.
   package var wanted: NoticePreferences {
     var wanted = preferences
@@ -27,7 +27,7 @@ package struct NoticeSettings: Codable, Hashable, Sendable {
   }
 }
 
-/// The code that came by mail.
+/// The code from a mail, which confirms its address.
 package struct MailConfirmation: Codable, Sendable {
   @Limited package private(set) var code: String
 
@@ -36,14 +36,14 @@ package struct MailConfirmation: Codable, Sendable {
   }
 }
 
-/// Why somebody is not told as they would like.
+/// The reason why a person can't be notified as they want.
 package enum NoticeProblem: Error, Hashable, Sendable {
-  /// The server sends none.
+  /// The server does not offer the channel.
   case notOffered(NoticePreferences.Channel)
-  /// Anybody could read it on the way.
+  /// The address is not encrypted, so third parties could read notices on the way.
   case notEncrypted(NoticePreferences.Channel)
-  /// The server does not speak it.
+  /// The server does not have the language.
   case language(String)
-  /// The code is another, or too old, or was tried too often.
+  /// The code is wrong, too old, or was tried too often.
   case code
 }

@@ -1,4 +1,4 @@
-/// What those are told whose a shift is, was, or was to be.
+/// Notices to the people whose shift it is, was, or was to be.
 extension Noticing {
   mutating func tell(of shift: Shift) throws {
     guard let old = old(shift) else { return try tell(ofNew: shift) }
@@ -6,12 +6,13 @@ extension Noticing {
       try tell(of: handover, of: shift, from: old.state)
     } else if shift.state != old.state {
       try tell(of: shift, endOf: old.state)
-      // What comes back to the marketplace was offered before.
+      // A shift that returns to the marketplace was offered before.
       if shift.state != .supplied || old.state.acceptedBy == nil { try tell(ofStateOf: shift) }
     }
   }
 
-  /// What is laid out of a duty of every week is no news; who comes back is told of all at once.
+  /// Notifies of a new shift. Shifts planned from a fixed shift are no news, and a reactivated
+  /// member gets one notice of all shifts.
   private mutating func tell(ofNew shift: Shift) throws {
     guard shift.fixedShift == nil, entry.command != .activate else { return }
     try tell(shift.owner, .added(ToldShift(shift), by: try doer()))
@@ -24,7 +25,7 @@ extension Noticing {
     let (duty, taker) = (ToldShift(shift), try name(of: handover.to))
     switch old {
     case .inTrade(let trade) where try facts.find(trade)?.status == .applied:
-      // Both shifts of it are told of together.
+      // One notice of the trade covers both shifts.
       break
     case .awaitingApproval(handover.to, _):
       try tell(handover.to, .approved(duty, by: try doer()))
@@ -40,7 +41,7 @@ extension Noticing {
     }
   }
 
-  /// What has begun to be asked about a shift.
+  /// Notifies of a shift's new state: offered, suggested, accepted or cancelled.
   private mutating func tell(ofStateOf shift: Shift) throws {
     let duty = ToldShift(shift)
     switch shift.state {
@@ -57,7 +58,7 @@ extension Noticing {
     case .awaitingApproval(let taker, let request):
       try tellOfWish(for: shift, by: try name(of: taker), isSuggested: request != nil)
     case .cancelled:
-      // A duty of every week that ends with all its shifts is one piece of news.
+      // A fixed shift that ends with all its shifts is one piece of news.
       guard entry.command != .removeFixedShift else { return }
       try tell(shift.owner, .cancelled(duty, by: try doer(), reason: entry.reason))
     case .idle, .inTrade: break
@@ -68,7 +69,8 @@ extension Noticing {
     try facts.find(person)?.isActive != true
   }
 
-  /// Nobody else could approve what is theirs who have left.
+  /// Returns who must approve a taker of the shift; nil if no approval is needed. Only admins can
+  /// approve for an owner who has left.
   private func approver(of shift: Shift) throws -> News.Approver? {
     switch facts.rules.approval {
     case .none: nil
@@ -83,14 +85,14 @@ extension Noticing {
     let duty = ToldShift(shift)
     let isAdmins = facts.rules.approval == .admin && !isSuggested
     try tell(shift.owner, .wanted(duty, by: taker, decides: isAdmins ? .admins : .you))
-    // Nobody else could approve what was theirs who have left.
+    // Only admins can approve for an owner who has left.
     guard try isAdmins || hasLeft(shift.owner) else { return }
     tell(
       .admins(except: entry.actor.person),
       .awaitsApproval(duty, of: try name(of: shift.owner), by: taker))
   }
 
-  /// What is asked about a shift no more.
+  /// Notifies of the end of a shift's old state: an acceptance, a suggestion or an offer.
   private mutating func tell(of shift: Shift, endOf old: ShiftState) throws {
     switch old {
     case .awaitingApproval(let taker, _) where shift.state.acceptedBy != taker:
@@ -123,7 +125,7 @@ extension Noticing {
   }
 
   private mutating func tell(of shift: Shift, endOfSuggestionTo request: WorkRequest) throws {
-    // What was not chosen until its day has come is past.
+    // A suggestion that was not chosen before its day is simply past.
     guard entry.command != .expire else { return }
     let duty = ToldShift(shift)
     if request.status.isLive {

@@ -1,4 +1,4 @@
-/// What those are told who have part in a trade or a ring.
+/// Notices to the parties of a trade or a ring.
 extension Noticing {
   mutating func tell(of trade: Trade) throws {
     let old = old(trade)
@@ -9,8 +9,8 @@ extension Noticing {
     }
   }
 
-  /// False for whoever has the shift no more that they would have given in a trade that is off: they
-  /// are told of the shift.
+  /// Whether the party gets the notice of the trade. If the trade is off and the party no longer
+  /// has the shift, a notice of the shift replaces it.
   private func concerns(_ leg: Trade.Leg, in trade: Trade) throws -> Bool {
     switch trade.status {
     case .open, .applied: return true
@@ -41,13 +41,13 @@ extension Noticing {
     }
   }
 
-  /// Who ends all their trades by leaving.
+  /// Returns the name of the person who ended all their trades by leaving; nil if none did.
   private func leaver() throws -> String? {
     guard entry.command == .deactivate else { return nil }
     return try entry.subjects.first { $0.kind == .person }.map { try name(of: Person.ID($0.id)) }
   }
 
-  /// What somebody gives and takes.
+  /// Returns the shifts that a person gives and takes; nil if one of them is missing.
   private func exchange(of person: Person.ID, in trade: Trade) throws -> Exchange? {
     guard let given = trade.leg(givenBy: person),
       let taken = trade.legs.first(where: { $0.taker == person }),

@@ -1,8 +1,8 @@
-/// Who is told what of a decision: those whom it concerns, but not whoever commanded it.
+/// Returns the notices of a decision, for the people whom it concerns except the actor.
 ///
 /// - Parameters:
-///   - before: The rows that it has changed, as they were.
-///   - facts: The roster as the decision has left it.
+///   - before: The rows that the decision has changed, as they were before.
+///   - facts: The roster after the decision.
 package func notices(
   of decision: Decision, since before: [RowReference: Row], in facts: some RosterFacts
 ) throws -> [RosterNotice] {
@@ -14,7 +14,7 @@ package func notices(
   return noticing.notices.withoutRepetitions().gathered()
 }
 
-/// Notices in the making.
+/// The notices of a decision while they are collected.
 struct Noticing<Facts: RosterFacts> {
   let entry: AuditEntry
   let before: [RowReference: Row]
@@ -33,13 +33,13 @@ struct Noticing<Facts: RosterFacts> {
     case .fixedShift(let fixed): try tell(of: fixed)
     case .shift(let shift): try tell(of: shift)
     case .trade(let trade): try tell(of: trade)
-    // What is asked for and wished is told of by the shifts that it leads to; where people are
-    // needed, all at once.
+    // Requests and wishes are reported with the shifts that they lead to, and openings that need
+    // people all at once.
     case .request, .wish, .opening: break
     }
   }
 
-  /// Tells of openings in which more people are needed than before.
+  /// Notifies of openings that need more people than before.
   mutating func tell(ofNeedsIn openings: [Opening]) throws {
     let needs = openings.filter { $0.missing > old($0)?.missing ?? 0 }
     guard !needs.isEmpty else { return }
@@ -50,14 +50,14 @@ struct Noticing<Facts: RosterFacts> {
 
   func old<R: RosterRow>(_ row: R) -> R? { before[row.reference].flatMap(R.init) }
 
-  /// Who did it; nil for the server.
+  /// Returns the name of the person who gave the command; nil for the server.
   func doer() throws -> String? { try entry.actor.person.map(name) }
 
   func name(of person: Person.ID) throws -> String {
     try facts.find(person)?.name ?? person.rawValue
   }
 
-  /// Tells somebody, unless they did it themselves or have left.
+  /// Adds a notice to a person, unless they gave the command or have left.
   mutating func tell(_ person: Person.ID, _ news: News) throws {
     guard person != entry.actor.person, try facts.find(person)?.isActive == true else { return }
     notices.append(RosterNotice(news, to: .person(person)))
@@ -78,7 +78,7 @@ struct Noticing<Facts: RosterFacts> {
   }
 
   private mutating func tell(of fixed: FixedShift) throws {
-    // Whoever comes back is told of all that is theirs again at once.
+    // A reactivated member gets one notice of all that is theirs again.
     guard entry.command != .activate else { return }
     try tell(fixed.owner, .fixedShift(WeeklyDuty(fixed), change(of: fixed), by: try doer()))
   }
@@ -89,7 +89,7 @@ struct Noticing<Facts: RosterFacts> {
     return old.skill != fixed.skill ? .skill : .changed
   }
 
-  /// What is theirs again who come back.
+  /// Notifies a reactivated member of the shifts that they got back.
   mutating func tell(ofReturnsIn rows: [Row]) throws {
     guard entry.command == .activate, let person = rows.lazy.compactMap(Person.init).first else {
       return
@@ -102,7 +102,7 @@ struct Noticing<Facts: RosterFacts> {
         shifts.sorted(by: Shift.beginsBefore).map(ToldShift.init), by: try doer()))
   }
 
-  /// What nobody else than an admin can approve any more.
+  /// Notifies admins of acceptances that only an admin can approve from now on.
   private mutating func tellOfApprovals(leftBy person: Person) throws {
     let today = facts.rules.timeZone.date(at: entry.instant)
     for shift in try facts.shifts(of: person.id, on: today...(today + 3660)) {
@@ -116,7 +116,7 @@ struct Noticing<Facts: RosterFacts> {
 }
 
 extension Shift {
-  /// True for what its owner has again who comes back: what was offered, and a place in an opening.
+  /// Whether the returning owner has the shift again: an offered one, or a place in an opening.
   fileprivate func isBack(since old: Shift?) -> Bool {
     guard let old else { return opening != nil }
     return old.returnsWithOwner && old.state == .supplied && state == .idle

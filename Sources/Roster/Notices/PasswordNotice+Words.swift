@@ -1,9 +1,9 @@
 import Localizing
 
 extension PasswordNotice {
-  /// What whoever logs in is told.
+  /// Returns the notice of a password change, for the person's next login.
   ///
-  /// - Parameter moment: When it was, in words.
+  /// - Parameter moment: The time of the change, in words.
   package func words(at moment: String) -> String {
     guard let maker else {
       // TRANSLATORS: {0} is when it was

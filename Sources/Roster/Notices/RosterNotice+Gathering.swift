@@ -1,6 +1,6 @@
 extension [RosterNotice] {
-  /// The same, but that everybody is told once of all that one command gives them or puts on the
-  /// marketplace.
+  /// Returns the notices, joined by recipient: one notice covers all shifts that a command gives
+  /// them or offers on the marketplace.
   func gathered() -> [RosterNotice] {
     reduce(into: []) { gathered, notice in
       for (place, earlier) in gathered.enumerated() {
@@ -14,7 +14,7 @@ extension [RosterNotice] {
 }
 
 extension RosterNotice {
-  /// Both as one; nil where they tell different things, or different people.
+  /// Returns both notices as one; nil if their subjects or recipients differ.
   fileprivate func joined(with other: RosterNotice) -> RosterNotice? {
     if let mine = news.offer, let theirs = other.news.offer, mine.by == theirs.by,
       mine.approver == theirs.approver, mine.hasLeft == theirs.hasLeft

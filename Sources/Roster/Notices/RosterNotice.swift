@@ -1,15 +1,15 @@
-/// Something that is to be told, and to whom.
+/// News to be sent, and its recipient.
 package struct RosterNotice: Codable, Hashable, Sendable {
   package enum Recipient: Codable, Hashable, Sendable {
     case person(Person.ID)
-    /// Every admin but whoever did it.
+    /// Every admin except the actor.
     case admins(except: Person.ID?)
-    /// Everybody who could take a shift from the marketplace.
+    /// Every member who could take a shift from the marketplace.
     case takers(of: Shift.ID)
-    /// Everybody who could take one of the shifts that it tells of, each told of theirs.
+    /// Every member who could take one of the shifts in the news; each is notified only of those.
     case takersOfShifts
-    /// Everybody who could take a place in one of the openings that it tells of, each told of theirs,
-    /// but whoever did it.
+    /// Every member who could take a place in one of the openings in the news, except the actor;
+    /// each is notified only of those.
     case takersOfPlaces(except: Person.ID?)
   }
 
@@ -23,7 +23,7 @@ package struct RosterNotice: Codable, Hashable, Sendable {
 }
 
 extension Decision {
-  /// The rows that are changed, as they are before.
+  /// Returns the changed rows as they are before the decision.
   package func replaced(in facts: some RosterFacts) throws -> [RowReference: Row] {
     var rows: [RowReference: Row] = [:]
     for case .update(let row, _) in changes {

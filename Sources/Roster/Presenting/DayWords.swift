@@ -1,16 +1,16 @@
-/// How days are said in a language.
+/// Formats days in a language.
 package protocol DayWords: Sendable {
   func words(_ date: RosterDate, _ length: DayLength) -> String
-  /// True where the clocks beside whoever reads show what they show in a zone.
+  /// Whether the clocks where the reader is show the time of a zone.
   func isIn(_ zone: String) -> Bool
 }
 
-/// How much of a day is said.
+/// The amount of a date that is shown.
 package enum DayLength: Sendable {
-  /// With the day of the week and the year.
+  /// The date with the day of the week and the year.
   case full
-  /// The day alone, with its year.
+  /// The date with its year, without the day of the week.
   case day
-  /// The day of the week and the day, in short, without the year.
+  /// The day of the week and the date, abbreviated, without the year.
   case duty
 }

@@ -1,7 +1,7 @@
 import Localizing
 
 extension DutyRule {
-  /// What it is about, in a list.
+  /// The subject of the rule, for a list.
   package var noun: String {
     switch self {
     case .overlap: tr("two shifts at once", context: "rule")

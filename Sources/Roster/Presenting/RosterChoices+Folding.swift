@@ -1,15 +1,16 @@
 import Localizing
 
-/// A menu shows what applies; what doesn't is a step further.
+/// Folding of menus: they show what applies; other choices are one step further.
 extension RosterChoices {
   static var nothingToChoose: String { tr("Nothing to choose.") }
   static var whyNot: String { tr("unavailable …") }
 
-  /// How many of those that can't be chosen a menu shows.
+  /// The number of unavailable choices that a menu shows.
   static let mostRefused = 3
 
-  /// What can be chosen; behind it at most three that can't, each for a reason of its own that has
-  /// to do with the row as it is; the rest behind "why not".
+  /// Returns the available choices, then at most three unavailable ones, each with a different
+  /// reason that concerns the row itself. The remaining ones are in the menu of unavailable
+  /// choices.
   package func folded(_ source: RosterChoices.Source) -> Self {
     let possible = choices.filter { $0.objection == nil }
     let refused = choices.filter { $0.objection != nil }
@@ -19,7 +20,7 @@ extension RosterChoices {
       return reasons.insert(objection).inserted
     }.prefix(Self.mostRefused)
     var content = self
-    // Where nothing can be chosen, why not is what one has come for.
+    // If nothing can be chosen, the user opened the menu to learn why.
     if possible.isEmpty, let objection = refused.first?.objection,
       refused.allSatisfy({ $0.objection == objection })
     {
@@ -39,7 +40,7 @@ extension RosterChoices {
     return content
   }
 
-  /// What can't be chosen, and why.
+  /// The unavailable choices, with their reasons.
   package var refused: Self {
     var content = self
     content.choices = choices.filter { $0.objection != nil }

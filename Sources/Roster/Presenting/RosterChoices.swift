@@ -1,69 +1,69 @@
-/// Rows of a roster to choose from: what can be done, or with what.
+/// A menu of the roster: commands to choose, or the rows to use with one.
 package struct RosterChoices: Sendable, Equatable {
   package var heading: String
-  /// What a word of the roster's own means, in one sentence.
+  /// The meaning of a term of the roster, in one sentence.
   package var explanation: Explanation?
   package var facts: [RosterFact] = []
   package var choices: [Choice]
-  /// What is said where there is nothing to choose.
+  /// The text to show if there is nothing to choose.
   package var empty = Self.nothingToChoose
-  /// How many rows there are, of which a long list shows some.
+  /// The number of rows; a long list shows only some of them.
   package var total = 0
 
-  /// What the rows are about, so that they can be made anew when the roster changes.
+  /// The subject of the menu, from which the rows are made again when the roster changes.
   package indirect enum Source: Sendable, Hashable {
-    /// What can be done with a row of the roster.
+    /// The commands for a row of the roster.
     case actions(RowReference)
     /// The requests to which a shift could be suggested.
     case requests(for: Shift.ID)
-    /// The shifts that one could be traded for.
+    /// The shifts for which a shift could be traded.
     case trades(of: Shift.ID)
-    /// One's own shifts, to give one of them.
+    /// The user's own shifts, to give one of them.
     case own(for: Purpose)
     case people
-    /// What can be added to the roster.
+    /// The commands that add to the roster.
     case planning
-    /// Those who could get a shift by an admin's word.
+    /// The people to whom an admin could give a shift.
     case owners(of: Shift.ID)
     case shifts(of: Person.ID)
     case fixedShifts(of: Person.ID)
     case invitation(name: String, code: String, expires: Instant)
     case deactivation(of: Person.ID)
-    /// Of a password that somebody has forgotten.
+    /// The reset of a password that a person has forgotten.
     case reset(of: Person.ID)
-    /// Of all that tells who somebody was.
+    /// The erasure of all data that identifies a person.
     case erasure(of: Person.ID)
-    /// A code with which somebody chooses a new password.
+    /// A code with which a person chooses a new password.
     case passwordCode(name: String, RosterInvitation)
-    /// What belongs to oneself.
+    /// The user's own account.
     case account
     case calendarAddress(String)
-    /// What was changed, by whom, as far as it was read.
+    /// The log of changes, as far as it was read.
     case log
-    /// A line of it, by its number.
+    /// A line of the log, by its number.
     case logLine(Int)
-    /// Of a fixed shift with all that is laid out.
+    /// The removal of a fixed shift and all its planned shifts.
     case removal(of: FixedShift.ID)
     case logOut
-    /// Whether what can't be undone is really meant.
+    /// The question before a command that can't be undone.
     case question(before: RosterCommand)
-    /// What can't be chosen in a menu.
+    /// The unavailable choices of a menu.
     case whyNot(Source)
 
-    /// Whether its rows may be so many that one looks for some of them.
+    /// Whether the menu may be so long that the user needs a filter.
     package var isFiltered: Bool {
       if case .trades = self { true } else { false }
     }
   }
 
-  /// What a shift of one's own is to be given for.
+  /// The purpose for which the user gives a shift of their own.
   package enum Purpose: Sendable, Hashable {
     case trade, wish
-    /// A trade for a shift of somebody else's.
+    /// A trade for a shift of another member.
     case tradeFor(Shift.ID)
   }
 
-  /// What comes of choosing a row.
+  /// The effect of choosing a row.
   package enum Outcome: Sendable, Hashable {
     case order(RosterCommand)
     case menu(Source)
@@ -72,23 +72,23 @@ package struct RosterChoices: Sendable, Equatable {
     case copy(String)
     case logOut
     case account(AccountStep)
-    /// A step back, as Esc.
+    /// Goes one step back, like Esc.
     case close
   }
 
-  /// What the server is asked for that is no command.
+  /// A request to the server that is not a command of the roster.
   package enum AccountStep: Sendable, Hashable {
     case makeReset(of: Person.ID)
     case makeCalendar, endSessions
-    /// Lines of the log before one with a number; nil for the newest.
+    /// Reads the lines of the log before a number; nil for the newest.
     case readLog(before: Int?)
   }
 
   package struct Choice: Sendable, Hashable {
     package var label: String
-    /// Why it can't be chosen now.
+    /// The reason why the choice is unavailable; nil if it is available.
     package var objection: Objection?
-    /// What else there is to say of it.
+    /// Further text about the choice.
     package var note = ""
     package var outcome: Outcome
   }

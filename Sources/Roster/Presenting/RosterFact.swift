@@ -1,16 +1,16 @@
 import Localizing
 
-/// Something there is to say of a row: what it is called, and what it is.
+/// A property of a row: its label and its value.
 package struct RosterFact: Sendable, Equatable {
   package var label: String
   package var text: String
   package var tone = RosterTone.plain
-  /// The same for one narrow line, in ever fewer words.
+  /// Shorter forms of the text for one narrow line, each shorter than the one before.
   package var briefer: [String] = []
 }
 
 extension Person.Role {
-  /// What somebody is who has it.
+  /// The name of the role.
   package var inWords: String {
     switch self {
     case .member: tr("member", context: "role")
@@ -19,19 +19,19 @@ extension Person.Role {
   }
 }
 
-/// How much something matters to whoever reads it.
+/// The importance of a text to its reader.
 package enum RosterTone: Sendable {
   case plain
-  /// It explains, or waits for others.
+  /// The text explains, or waits for other people.
   case secondary
-  /// It waits for whoever reads it.
+  /// The text waits for its reader.
   case needed
-  /// It is to be copied letter by letter.
+  /// The reader copies the text letter by letter.
   case code
 }
 
 extension RosterPresenter {
-  /// What is known of a row, the most important first.
+  /// Returns the properties of a row, the most important first.
   package func facts(of reference: RowReference) -> [RosterFact] {
     switch reference.kind {
     case .shift: snapshot.shift(Shift.ID(reference.id)).map(facts) ?? []
@@ -44,7 +44,7 @@ extension RosterPresenter {
     }
   }
 
-  /// What a row is called.
+  /// Returns the title of a row.
   package func title(of reference: RowReference) -> String {
     switch reference.kind {
     case .shift: duty(Shift.ID(reference.id))
@@ -121,7 +121,7 @@ extension RosterPresenter {
     ].compactMap(\.self)
   }
 
-  /// The clocks that are meant, where they are not those beside the screen.
+  /// The roster's time zone, if its clocks differ from those beside the screen; nil otherwise.
   private var clock: RosterFact? {
     dates?.isIn(zone.identifier) == false
       ? RosterFact(
@@ -159,7 +159,8 @@ extension RosterPresenter {
       ].compactMap(\.self)
   }
 
-  /// The cancelled shift that a row is, or that a trade would have exchanged; nil for another row.
+  /// Returns the cancelled shift that a row is, or that a trade would have exchanged; nil for
+  /// another row.
   package func cancelledShift(of reference: RowReference) -> Shift? {
     let shift =
       switch reference.kind {
@@ -174,7 +175,7 @@ extension RosterPresenter {
     trade.legs.compactMap { snapshot.shift($0.shift) }.first { $0.state == .cancelled }
   }
 
-  /// Why a shift was cancelled, where the lines of the log that were read say so.
+  /// Returns why a shift was cancelled, if the lines read of the log contain the reason.
   private func reason(for shift: Shift) -> RosterFact? {
     guard shift.state == .cancelled,
       let entry = log.first(where: { $0.entry.subjects.contains(shift.reference) })?.entry,
@@ -195,7 +196,7 @@ extension RosterPresenter {
     ] + takes
   }
 
-  /// A shift and what becomes of it: place and hours are left out before that.
+  /// Returns a shift and what becomes of it. In shorter forms, place and hours go first.
   private func fact(_ label: String, _ id: Shift.ID, _ end: String = "") -> RosterFact {
     let briefer = snapshot.shift(id).map { shift in
       ["\(slot(shift.slot))", "\(day(shift.date)) \(shift.start)", day(shift.date)]
@@ -232,7 +233,7 @@ extension RosterPresenter {
     ].compactMap(\.self) + absences(of: person)
   }
 
-  /// When somebody is away, or would rather not work, as far as that is told to me.
+  /// Returns when a person is away, or would rather not work, as far as the viewer may know.
   package func absences(of person: Person) -> [RosterFact] {
     let absences = knowsAbsences(of: person) ? person.terms.absences : []
     return [

@@ -1,7 +1,7 @@
 import Foundation
 import Localizing
 
-/// What was typed to see only some rows of a list: words that all occur in a row, in any order.
+/// A filter that the user types for a list: words that must all occur in a row, in any order.
 package struct RosterFilter: Sendable, Equatable {
   private let words: [String]
 
@@ -12,13 +12,13 @@ package struct RosterFilter: Sendable, Equatable {
   /// Whether all rows match.
   package var isEmpty: Bool { words.isEmpty }
 
-  /// Whether a row with these texts is to be seen, whatever the case and the accents.
+  /// Whether a row with these texts is visible; ignores case and accents.
   package func matches(_ texts: String...) -> Bool {
     words.allSatisfy { word in texts.contains { $0.localizedStandardContains(word) } }
   }
 
-  /// Said where no row matches.
+  /// The message if no row matches.
   package static var nothing: String { tr("Nothing matches.") }
-  /// The field in which one types.
+  /// The label of the field for the filter.
   package static var label: String { tr("Filter", context: "label") }
 }

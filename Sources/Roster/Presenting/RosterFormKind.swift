@@ -1,31 +1,31 @@
 import Localizing
 
-/// Fields to fill in, and what for.
+/// The form that a user fills in, named by its purpose.
 package enum RosterFormKind: Sendable, Hashable {
   case logIn, signUp, invite
-  /// A new password, with a code.
+  /// Chooses a new password with a code.
   case reset
   case newFixedShift(of: Person.ID)
   case fixedShift(FixedShift.ID)
   case override(Shift.ID, to: Person.ID)
   case cancel(Shift.ID)
-  /// Of what a rule forbids that an admin lets pass.
+  /// Approves a shift although a rule forbids it; an admin overrides the rule.
   case approval(Shift.ID)
   case newShift(of: Person.ID)
   case newOpening
   case opening(Opening.ID)
   case cancelOpening(Opening.ID)
   case copyWeek
-  /// What somebody can do, and what a shift asks for.
+  /// The skills of a person, or the skill that a shift requires.
   case qualification(of: Person.ID)
   case shiftSkill(Shift.ID)
   case fixedShiftSkill(FixedShift.ID)
-  /// Where somebody who is not an admin does what admins do.
+  /// The places of which a member is an admin.
   case places(of: Person.ID)
 }
 
 extension RosterFormKind {
-  /// - Parameter presenter: names the shift and the person, where one is meant.
+  /// - Parameter presenter: Names the shift and the person that the form is about.
   package func heading(_ presenter: RosterPresenter? = nil) -> String {
     switch self {
     case .logIn: tr("Log in to the roster")
@@ -61,29 +61,29 @@ extension RosterFormKind {
   }
 }
 
-/// What the field asks for.
+/// The value that a field asks for.
 package enum RosterFieldName: Sendable {
   case login, password, again, name, invitation, code, owner, weekday, start, end, place, role,
     reason
   case date, needed, note, week, copy
   case skills, skill, comesOfAge
-  /// Several, as skills are.
+  /// Several places, entered like skills.
   case places
-  /// Why what stands in the way is let pass; nothing where it is not.
+  /// The reason for an override; empty without an override.
   case letPass
 }
 
 extension RosterFieldName {
-  // TRANSLATORS: {0} is what stands before a field, as “Name”
+  // TRANSLATORS: {0} is the label before a field, as “Name”
   package var isMissing: String { tr("“\(label)” is missing.") }
-  /// Said of a day that is none.
+  /// The message for a date that can't be read.
   package static var unreadableDay: String { tr("Enter the date as 2027-05-01.") }
-  /// What is to be said where something is let pass.
+  /// The hint for the field `letPass`.
   package static var whyLetPass: String {
     tr("the reason, if a rule has to be overridden; else empty")
   }
 
-  /// What stands before the field.
+  /// The label before the field.
   package var label: String {
     switch self {
     case .login: tr("Login", context: "label")

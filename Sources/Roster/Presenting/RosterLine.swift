@@ -1,41 +1,41 @@
-/// A row of a roster's list, in words: one line, and one more for each other shift it is about.
+/// A row of a roster's list in words: one line, and one more for each other shift of the row.
 package struct RosterLine: Sendable, Equatable {
   /// A further line, in the columns of the first.
   package struct Part: Sendable, Equatable {
     package var lead: String
     package var hours = ""
     package var text: String
-    /// What of the text is worth more than its rest, in ever fewer words.
+    /// The most important part of the text, in ever shorter forms.
     package var briefer: [String] = []
   }
 
   package let reference: RowReference
-  /// A day, or what a row is about.
+  /// A day, or the subject of the row.
   package var lead: String
   package var hours = ""
   package var text: String
-  /// What of the text is worth more than its rest, in ever fewer words.
+  /// The most important part of the text, in ever shorter forms.
   package var briefer: [String] = []
   package var mark: RosterMark
-  /// What stands below.
+  /// The lines below the first.
   package var below: [Part] = []
-  /// What stands in the place of hours and text where a row is one of a week.
+  /// The days of a week, which replace hours and text in a row of a week.
   package var week: RosterWeekLine?
 
-  /// All lines, the first of them first.
+  /// All lines, in order.
   package var parts: [Part] {
     [Part(lead: lead, hours: hours, text: text, briefer: briefer)] + below
   }
 }
 
-/// What a line of a week says of each of its days, from Monday on.
+/// The entries of a line for each day of a week, from Monday on.
 package struct RosterWeekLine: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
-    /// `18:00–23:00`, or what a day is called, in ever fewer words.
+    /// `18:00–23:00`, or the name of a day, in ever shorter forms.
     package let texts: [String]
-    /// What is said behind it, however little room there is.
+    /// The sign after the text, shown however little room there is.
     package var sign = ""
-    /// True for the name of the day it is.
+    /// Whether the entry is the name of the current day.
     package var isToday = false
 
     package func text(at level: Int) -> String {
@@ -43,21 +43,22 @@ package struct RosterWeekLine: Sendable, Equatable {
     }
   }
 
-  /// How many levels of ever fewer words an entry may have.
+  /// The most levels of ever shorter forms that an entry may have.
   package static let levels = 4
 
   package let days: [[Entry]]
-  /// All of it together: `21 h`
+  /// The sum of all days: `21 h`
   package let sum: String
 }
 
 /// A line of a roster's list.
 package enum RosterEntry: Sendable, Equatable {
-  /// What the rows below are, and how much of it there is.
+  /// The title of the rows below, and their amount.
   case heading(String, amount: String = "")
   /// A sentence that explains a heading.
   case note(String)
-  /// A line of a week that is nobody's: the names of its days, or what is needed on them.
+  /// A line of a week that belongs to no member: the names of its days, or the people needed on
+  /// them.
   case week(String, RosterWeekLine, RosterTone)
   case row(RosterLine)
 
@@ -67,6 +68,6 @@ package enum RosterEntry: Sendable, Equatable {
 }
 
 extension [RosterEntry] {
-  /// How many rows wait for whoever reads them.
+  /// The number of rows that wait for the viewer.
   package var countForMe: Int { count { $0.row?.mark.isForMe == true } }
 }

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Menus about accounts: one's own, and those that admins help with.
+/// Menus about accounts: the viewer's own, and those that admins help with.
 extension RosterPresenter {
   func newPassword(of person: Person) -> RosterChoices.Choice {
     RosterChoices.Choice(
@@ -72,7 +72,7 @@ extension RosterPresenter {
       ])
   }
 
-  /// That somebody need not be told their code.
+  /// Returns the note that the server mails the code, so an admin need not pass it on.
   package static func mailed(to name: String) -> String {
     tr("The code is also mailed to \(name).")
   }
@@ -145,11 +145,11 @@ extension RosterPresenter {
         .compactMap(\.self))
   }
 
-  /// Who did what, to what and why.
+  /// Returns who did what, to what and why.
   package func text(of line: NumberedAuditEntry) -> String {
     "\(actor(of: line.entry)) \(sentence(of: line.entry))"
   }
 
-  /// What is said where one is logged out everywhere else.
+  /// The message after the user's other sessions were ended.
   package static var loggedOutElsewhere: String { tr("You are logged out everywhere else.") }
 }

@@ -1,9 +1,10 @@
 import Calendrics
 import Localizing
 
-/// When somebody does not work, or would rather not, as days and weekdays to tick.
+/// Days on which a person does not work, or would rather not, as days and weekdays to tick.
 extension RosterPresenter {
-  /// Nothing to tick, and why, for whoever may not say that of somebody.
+  /// Returns the rows to tick; if the viewer may not change the person's days, none, and the
+  /// reason.
   func availability(of id: Person.ID, isWish: Bool) -> RosterTicks {
     let kind = RosterTicks.Kind.absences(of: id, isWish: isWish)
     if let objection = ruleObjection(to: availability(of: id, isWish: isWish, ticked: [])) {
@@ -26,7 +27,7 @@ extension RosterPresenter {
       ticked: rows.map(\.item).filter { item in said.contains { $0.isMeant(by: item) } })
   }
 
-  /// My days away to come, and those on which I would rather not work.
+  /// The viewer's coming days away, and those on which they would rather not work.
   var myDaysAway: [RosterEntry] {
     let lines = me.terms.absences.filter { !$0.isOver(on: today) }.prefix(Self.mostRows)
       .map { absence in
@@ -41,7 +42,8 @@ extension RosterPresenter {
   // TRANSLATORS: work on a day
   static var ratherNot: String { tr("rather not", context: "of somebody, on a day") }
 
-  /// Whether the owner of a shift is away then, as far as I know, and no admin has let that pass.
+  /// Whether the owner of a shift is away then, as far as the viewer may know. Excludes shifts for
+  /// which an admin has overridden that.
   package func isClashing(_ shift: Shift) -> Bool {
     guard shift.state != .cancelled, !shift.waived.contains(.away),
       let owner = snapshot.person(shift.owner), knowsAbsences(of: owner)
@@ -49,14 +51,14 @@ extension RosterPresenter {
     return owner.terms.absence(on: shift.date) != nil
   }
 
-  /// Beside a shift of mine.
+  /// The mark beside a shift of the viewer.
   static var whileAway: RosterMark {
     RosterMark(
       tr("you are away at that time", context: "shift"), short: tr("you are away", context: "shift")
     )
   }
 
-  /// What is said with what was ticked.
+  /// Returns the command that saves the ticked days.
   package func availability(
     of id: Person.ID, isWish: Bool, ticked: [RosterTicks.Item]
   ) -> RosterCommand {
@@ -74,7 +76,7 @@ extension RosterPresenter {
     (0..<max(snapshot.rules.weeksAhead, 1) * 7).prefix(Self.mostRows).map { today + $0 }
   }
 
-  /// What was said of days after those that have a row each.
+  /// Returns a row for the days of an absence after those that have a row each.
   private func rowOfLater(_ absence: Absence) -> RosterTicks.Row? {
     absence.dates(after: tickableDays.last ?? today).map { dates in
       RosterTicks.Row(
@@ -82,14 +84,15 @@ extension RosterPresenter {
     }
   }
 
-  /// What somebody works on a day, and keeps until somebody takes it.
+  /// Returns the hours that a person works on a day, which they keep until another member takes
+  /// them.
   private func dutyNote(of person: Person.ID, on date: RosterDate) -> String {
     snapshot.shifts(of: person, on: date...date).map { hours($0.slot) }.listed
   }
 }
 
 extension Absence {
-  /// True where a row that can be ticked says the same, or a part of it.
+  /// Whether a tickable row stands for the absence, or for a part of it.
   fileprivate func isMeant(by item: RosterTicks.Item) -> Bool {
     switch (days, item) {
     case (.weekly(let weekday), .weekday(let ticked)): weekday == ticked
@@ -101,7 +104,7 @@ extension Absence {
     }
   }
 
-  /// Those of its days that are after one.
+  /// Returns the days of the absence after a date; nil if there are none.
   fileprivate func dates(after date: RosterDate) -> ClosedRange<RosterDate>? {
     guard case .dates(let dates) = days, dates.upperBound > date else { return nil }
     return max(dates.lowerBound, date + 1)...dates.upperBound
@@ -119,7 +122,7 @@ extension RosterTicks.Item {
 }
 
 extension [ClosedRange<RosterDate>] {
-  /// Days that follow each other, together.
+  /// Ranges of days with adjacent ones joined.
   fileprivate var runs: Self {
     sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { runs, dates in
       if let last = runs.last, last.upperBound + 1 >= dates.lowerBound {

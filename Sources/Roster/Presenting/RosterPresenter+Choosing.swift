@@ -1,34 +1,34 @@
 import Localizing
 
-/// Menus in which something is chosen for a command: a shift, a request, a person.
+/// Menus that choose something for a command: a shift, a request, a person.
 extension RosterPresenter {
-  /// Nobody goes through more rows than these.
+  /// The maximum of rows in a list; no user goes through more.
   package static let mostRows = 300
 
-  /// Of so many shifts, the first ones, it is found out what the rules allow: each takes a decision
-  /// on the whole roster.
+  /// The number of shifts, from the first, for which the rules are checked. Each check takes a
+  /// decision on the whole roster.
   static let mostJudged = 1000
 
-  /// How many rows of a longer list are shown; nil where all of them are.
+  /// Returns which rows of a longer list are shown, in words; nil if all of them are.
   ///
-  /// - Parameter rows: which are; those of the window unless said.
+  /// - Parameter rows: The shown rows; by default those of the window.
   package func shown(of count: Int, among rows: Range<Int>? = nil) -> String? {
     let window = rows ?? window
     guard window.lowerBound == 0 else {
       let (first, last) = (window.lowerBound + 1, min(window.upperBound, count))
-      // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+      // TRANSLATORS: rows of a list: alone, and in “Showing …”
       return tr("\(first) to \(last) of \(count)")
     }
-    // TRANSLATORS: rows of a list: alone, and in “Shown are …”
+    // TRANSLATORS: rows of a list: alone, and in “Showing …”
     return count > window.count ? tr("the first \(window.count) of \(count)") : nil
   }
 
-  /// The rows of a list that are shown.
+  /// Returns the rows of a list that are shown.
   func shown<Row>(_ rows: [Row]) -> ArraySlice<Row> {
     rows.dropFirst(window.lowerBound).prefix(window.count)
   }
 
-  /// The same as a fact of a menu.
+  /// Returns which rows are shown, as a fact of a menu.
   func factOfShown(of count: Int) -> [RosterFact] {
     shown(of: count).map { [RosterFact(label: tr("Shown", context: "label"), text: $0)] } ?? []
   }
@@ -38,7 +38,7 @@ extension RosterPresenter {
       ? suggestions(to: request) : approvals(of: request) + ownShifts(for: request)
   }
 
-  /// My word about the shift that was chosen, where that is what is waited for.
+  /// Returns the viewer's approval or rejection of the chosen shift, if the request waits for it.
   private func approvals(of request: WorkRequest) -> [RosterChoices.Choice] {
     guard request.status == .chosen, let shift = request.chosen.flatMap(snapshot.shift),
       canApprove(shift)
@@ -49,7 +49,7 @@ extension RosterPresenter {
       choice(
         tr("Approve", context: "choice"), .approve(shift: shift.seen),
         note: note(
-          // TRANSLATORS: {1} is “your 18:00–23:00 Bar”, or somebody’s
+          // TRANSLATORS: {1} is “your 18:00–23:00 Bar”, or that of another member
           tr("\(name(of: request.person)) gets \(which)"),
           reluctance(of: request.person, on: shift.date))),
       choice(
@@ -58,12 +58,12 @@ extension RosterPresenter {
     ]
   }
 
-  /// Whose a shift is that nobody else gets.
+  /// Returns whose shift it stays if no other member gets it.
   func stays(_ shift: Shift) -> String {
     isMine(shift) ? tr("it stays yours") : tr("it stays \(name(of: shift.owner))’s")
   }
 
-  /// What was suggested to my request, and the end of it.
+  /// Returns the suggestions for the viewer's request, and its withdrawal.
   private func suggestions(to request: WorkRequest) -> [RosterChoices.Choice] {
     let suggested = snapshot.suggestions(to: request.id).map { shift in
       let isChosen = shift.id == request.chosen
@@ -77,7 +77,7 @@ extension RosterPresenter {
     return suggested + [choice(tr("Withdraw the request"), .withdrawRequest(request: request.seen))]
   }
 
-  /// My shifts of that day: no others can be suggested.
+  /// Returns the viewer's shifts of that day, the only ones that can be suggested.
   private func ownShifts(for request: WorkRequest) -> [RosterChoices.Choice] {
     myShiftsAhead.filter { $0.date == request.date && $0.id != request.chosen }
       .prefix(Self.mostRows).map { shift in
@@ -107,7 +107,7 @@ extension RosterPresenter {
       }, empty: tr("No requests for that day."), total: near.count)
   }
 
-  /// - Parameter text: What was typed to see fewer of them.
+  /// - Parameter text: The text that the user typed to filter the shifts.
   package func trades(of id: Shift.ID, matching text: String = "") -> RosterChoices {
     let filter = RosterFilter(text)
     let given = snapshot.shift(id)?.seen ?? RowVersion(id: id)
@@ -166,7 +166,7 @@ extension RosterPresenter {
     }
   }
 
-  /// Why an action for which more is to be chosen can't be begun; nil where it can.
+  /// Returns why an action that needs a further choice can't begin; nil if it can.
   package func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
     let refusal = actions(on: shift).first { $0.action == action }?.refusal
     return refusal.map { objection($0, about: [shift]) } ?? obstacleObjection

@@ -1,4 +1,4 @@
-/// What a command would come to, by the same rules as the server's.
+/// The results of commands, foreseen by the same rules as the server's.
 extension RosterPresenter {
   private func decision(on command: RosterCommand) -> Decision? {
     var count = 0
@@ -8,15 +8,15 @@ extension RosterPresenter {
     }
   }
 
-  /// The roster as it would be after a command; nil where it would be refused.
+  /// Returns the roster as it would be after a command; nil if the command would be refused.
   package func foreseen(after command: RosterCommand) -> RosterPresenter? {
     decision(on: command).flatMap { decision in
       snapshot.applying(Receipt(rows: decision.rows, version: snapshot.version + 1)).map(seeing)
     }
   }
 
-  /// What is laid out of a fixed shift, still its owner's, and stays as it is: somebody has to do
-  /// with it, or it has no room at its new time.
+  /// Returns the shifts planned from a fixed shift that are still its owner's and that a command
+  /// leaves unchanged. They are bound to another person, or have no room at the new time.
   func laidOut(from fixed: FixedShift, besides command: RosterCommand) -> [Shift] {
     guard let decision = decision(on: command) else { return [] }
     let changed = Set(decision.rows.map(\.reference))
@@ -25,12 +25,12 @@ extension RosterPresenter {
     }
   }
 
-  /// What is laid out of a fixed shift and to come, whoever has it by now.
+  /// Returns the coming shifts planned from a fixed shift, whatever their owners.
   package func laidOut(of fixed: FixedShift) -> [Shift] {
     shiftsAhead.filter { $0.fixedShift == fixed.id }
   }
 
-  /// The ring that a command makes or ends.
+  /// Returns the ring that a command creates or ends.
   package func ring(by command: RosterCommand) -> Trade? {
     decision(on: command)?.rows.compactMap(Trade.init).first { $0.kind == .ring }
   }

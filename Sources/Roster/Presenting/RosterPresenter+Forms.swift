@@ -1,11 +1,12 @@
-/// Who may fill in what.
+/// Permissions to fill in forms.
 extension RosterPresenter {
-  /// What keeps me from filling a form in, whatever I would fill in; nil where nothing does.
+  /// Returns what keeps the viewer from filling in a form, whatever they enter; nil if nothing
+  /// does.
   package func objection(to kind: RosterFormKind) -> Objection? {
     refusal(of: kind).map { objection($0, about: []) } ?? obstacleObjection
   }
 
-  /// The rule that forbids what a form is for, whatever is filled in; nil where none does.
+  /// Returns the rule that forbids the purpose of a form, whatever is entered; nil if none does.
   package func refusal(of kind: RosterFormKind) -> Refusal? {
     switch kind {
     case .logIn, .signUp, .reset: nil
@@ -34,11 +35,11 @@ extension RosterPresenter {
     }
   }
 
-  /// The rule that forbids a command; nil where none does, or an admin may let it pass.
+  /// Returns the rule that forbids a command; nil if none does, or an admin may override it.
   private func impassable(_ command: RosterCommand) -> Refusal? {
     waiver(for: command, reason: Self.anything) == nil ? refusal(of: command) : nil
   }
 
-  /// In place of a text that is to be filled in.
+  /// Placeholder for a text that is not entered yet.
   private static let anything = "?"
 }

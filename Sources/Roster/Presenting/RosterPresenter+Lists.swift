@@ -1,15 +1,15 @@
 import Calendrics
 import Localizing
 
-/// What the lists of a roster have.
+/// Entries of the lists of a roster.
 extension RosterPresenter {
-  /// One's own shifts by week, before them what one can approve of others.
+  /// The viewer's shifts by week, preceded by the acceptances that they can approve.
   package var mine: [RosterEntry] {
     toApprove + byWeek(ofMine.map { ($0.date, line(of: $0)) }, amount: hours(inWeekFrom:))
       + everyWeek + myDaysAway
   }
 
-  /// What stands on the marketplace: what people are needed for, and what is offered.
+  /// The marketplace: openings that need people, and offered shifts.
   package var marketplace: [RosterEntry] {
     let offers: [(TimeOfDay, Dated)] = offered.map {
       ($0.start, ($0.date, line(of: $0, isOffered: true)))
@@ -17,27 +17,27 @@ extension RosterPresenter {
     let needs: [(TimeOfDay, Dated)] = openingsAhead.map {
       ($0.start, ($0.date, line(of: $0)))
     }
-    // What somebody is needed for stands before what somebody would only give away.
+    // Openings that need people come before shifts that are offered for the same time.
     let all = (needs + offers).enumerated().sorted {
       ($0.element.1.date, $0.element.0, $0.offset) < ($1.element.1.date, $1.element.0, $1.offset)
     }
     return byWeek(all.map { $0.element.1 })
   }
 
-  /// The days on which people want to work.
+  /// The days on which members want to work.
   package var wantedDays: [RosterEntry] {
     byWeek(wanted.map { ($0.date, line(of: $0)) })
   }
 
-  /// The trades and rings that one has part in, one's wishes, and those for a shift of one's own:
-  /// what others settle among themselves is theirs.
+  /// The trades and rings with the viewer as a party, the viewer's wishes, and the wishes for their
+  /// shifts. Trades between other members are not listed.
   package var tradesAndWishes: [RosterEntry] {
     openTrades(.swap, under: tr("Trades"))
       + openTrades(.ring, under: tr("Rings"), Explanation.ring.text)
       + wishes
   }
 
-  /// What an admin can approve of others.
+  /// The acceptances of other members' shifts that an admin can approve.
   private var toApprove: [RosterEntry] {
     guard isPlanning else { return [] }
     let shifts = snapshot.shifts.filter {
@@ -48,7 +48,7 @@ extension RosterPresenter {
       under: tr("To approve"))
   }
 
-  /// My duties, and what is to become one.
+  /// The viewer's shifts, and those that they are to get.
   private var ofMine: [Shift] {
     snapshot.shifts.filter {
       (isMine($0) || $0.state.acceptedBy == me.id) && !isOver($0.slot)
@@ -67,7 +67,7 @@ extension RosterPresenter {
     section(tr("Fixed shifts"), fixedShifts(of: me.id).map(line))
   }
 
-  /// Somebody's shifts of every week, or everybody's.
+  /// Returns the fixed shifts of a person, or those of all people.
   package func fixedShifts(of person: Person.ID?) -> [FixedShift] {
     snapshot.fixedShifts().filter { person == nil || $0.owner == person }
       .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
@@ -89,7 +89,7 @@ extension RosterPresenter {
     return section(tr("Wishes"), (mine + forMine).map(line), Explanation.wish.text)
   }
 
-  /// One's wishes, and those for a shift of one's own.
+  /// The viewer's wishes, and the wishes for a shift of theirs.
   package var concerningWishes: [RingWish] {
     snapshot.wishes().filter { wish in
       wish.person == me.id || wish.takes.contains { snapshot.shift($0).map(isMine) == true }
@@ -105,17 +105,18 @@ extension RosterPresenter {
 
   private typealias Dated = (date: RosterDate, line: RosterLine)
 
-  /// How long I work in a week, what is over of it too: it stands beside the name of all of it.
+  /// Returns how long the viewer works in a week, past days included: it is shown beside the name
+  /// of the whole week.
   private func hours(inWeekFrom monday: RosterDate) -> String {
     hours(of: snapshot.shifts(of: me.id, on: monday...(monday + 6)))
   }
 
   private func isDuty(_ shift: Shift) -> Bool { isMine(shift) && shift.state != .cancelled }
 
-  /// How many shifts one has to come, where others' stand beside them.
+  /// The number of the viewer's own coming shifts; the list also has shifts of other members.
   package var dutiesAhead: Int { ofMine.count(where: isDuty) }
 
-  /// Lines in the order of their days, under the weeks that these lie in.
+  /// Returns lines in order of their days, under a heading for each week.
   private func byWeek(
     _ lines: [Dated], under title: String? = nil, amount: (RosterDate) -> String = { _ in "" }
   ) -> [RosterEntry] {
@@ -165,7 +166,8 @@ extension RosterPresenter {
         .joined(separator: RosterSigns.separator), mark: .none)
   }
 
-  /// A trade as one of those who have part in it sees it: what they give, what they take, the rest.
+  /// Returns a trade as a party sees it: the shift they give, the shift they take, then the
+  /// remaining shifts.
   package func line(of trade: Trade) -> RosterLine {
     let given = trade.leg(givenBy: me.id) ?? trade.legs.first
     let taken = trade.legs.first { $0.taker == given?.giver }
@@ -187,7 +189,7 @@ extension RosterPresenter {
       isMine
         ? [tr("you give")]
         : [who, whoBriefly].map { say in
-          // TRANSLATORS: whose shift stands in this line would be given
+          // TRANSLATORS: the owner of the shift in this line, who would give it
           tr("\(say(wish.person)) gives")
         })
     let takes = wish.takes.prefix(1).map { id in
@@ -197,10 +199,11 @@ extension RosterPresenter {
       of: wish.reference, [gives] + takes, mark: isMine ? RosterMark(Self.yours) : .none)
   }
 
-  /// Beside a shift or a wish of whoever reads.
+  /// The mark beside a shift or a wish of the viewer.
   private static var yours: String { tr("yours", context: "shift") }
 
-  /// What a wish is for, in ever fewer words: the first shift that stands in it, and how many more.
+  /// Returns the target of a wish, in ever shorter forms: the first listed shift, and the number of
+  /// others.
   private func taking(_ shift: Shift?, andMore count: Int) -> [String] {
     guard let shift else {
       return taking(tr("for", context: "a shift"), tr("for this or one of \(count) others"), count)
@@ -227,7 +230,7 @@ extension RosterPresenter {
       below: Array(parts.dropFirst()))
   }
 
-  /// A shift outside of its week, and what becomes of it, in ever fewer words.
+  /// Returns a shift outside of its week, and what becomes of it, in ever shorter forms.
   private func part(_ id: Shift.ID, _ words: [String]) -> RosterLine.Part {
     let shift = snapshot.shift(id)
     let rest =
@@ -238,13 +241,14 @@ extension RosterPresenter {
       briefer: words)
   }
 
-  /// Said in a list, in which hours stand below each other.
+  /// Returns the mark of a whole day for lists, in which hours are below each other; nil for other
+  /// hours.
   private func wholeDay(_ start: TimeOfDay, _ end: TimeOfDay) -> String? {
     start == end ? tr("24 h") : nil
   }
 }
 
-/// What a word of the roster's own means, where one meets it.
+/// The meaning of a term of the roster, shown where the user meets it.
 package enum Explanation: Sendable {
   case ring, wish
 
@@ -255,7 +259,7 @@ package enum Explanation: Sendable {
     }
   }
 
-  /// The same in one narrow line.
+  /// The same explanation in one narrow line.
   package var brief: String {
     switch self {
     case .ring: tr("All give a shift and get another.")

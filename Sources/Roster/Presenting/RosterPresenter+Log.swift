@@ -1,8 +1,8 @@
 import Localizing
 
-/// The log of changes in the words of those who read it.
+/// The log of changes, worded for its reader.
 extension RosterPresenter {
-  /// What changed hands, else the first few rows that were changed.
+  /// Returns the shifts that changed hands, or else the first few changed rows.
   package func changes(in entry: AuditEntry) -> [String] {
     if entry.command == nil { return entry.rules.map(\.sentence) }
     if !entry.handovers.isEmpty {
@@ -11,26 +11,25 @@ extension RosterPresenter {
       }
     }
     if let words = entry.command?.act.changes(in: entry, self) { return [words] }
-    // What the command was about comes first; rows of other kinds only follow from it.
+    // The subject of the command comes first; rows of other kinds only follow from it.
     let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
     let isOne = entry.command?.act.isAboutOneShift == true && subjects.first?.kind == .shift
     return names(of: isOne ? Array(subjects.prefix(1)) : subjects, in: entry)
   }
 
-  /// A few rows by what they are, and how many there are besides.
+  /// Returns a few rows by what they are, and the number of further rows.
   private func names(of subjects: [RowReference], in entry: AuditEntry) -> [String] {
     let known = subjects.filter(isKnown)
-    // Of the others there is no more to say than how many they are.
+    // Of the others, only the number is known.
     let named = known.isEmpty ? Array(subjects.prefix(1)) : known
-    // A fourth takes no more room than that there is one more.
+    // A fourth name takes no more room than “1 more”.
     let shown = min(named.count, subjects.count == 4 ? 4 : 3)
     let more = subjects.count - shown
     return named.prefix(shown).map { text(of: $0, in: entry) }
       + (more > 0 ? [tr("\(more) more")] : [])
   }
 
-  /// False for what is not said to whoever reads the log: shifts of others, and those that are
-  /// over.
+  /// Whether the reader of the log has the row; false for other members' shifts, and for past ones.
   private func isKnown(_ subject: RowReference) -> Bool {
     switch subject.kind {
     case .shift: snapshot.shift(Shift.ID(subject.id)) != nil
@@ -39,7 +38,7 @@ extension RosterPresenter {
     }
   }
 
-  /// The verb for what the actor did.
+  /// Returns the verb for the actor's command.
   private func step(of entry: AuditEntry) -> String {
     let trade = entry.subjects.first { $0.kind == .trade }.flatMap {
       snapshot.trade(Trade.ID($0.id))
@@ -47,7 +46,7 @@ extension RosterPresenter {
     return entry.command?.act.logged(in: trade?.kind ?? .swap) ?? tr("changed the rules")
   }
 
-  /// A wish by its shift, which stands behind it.
+  /// Returns a row in words; a wish is named by its shift, which follows it in the log.
   private func text(of subject: RowReference, in entry: AuditEntry) -> String {
     let place = entry.subjects.firstIndex(of: subject).map { $0 + 1 }
     guard subject.kind == .wish, let place, entry.subjects.indices.contains(place),
@@ -56,14 +55,15 @@ extension RosterPresenter {
     return tr("to give \(shift(Shift.ID(entry.subjects[place].id)))")
   }
 
-  /// A shift; the roster is sent from today on, and of others’ shifts a part.
+  /// Returns a shift in words. The server sends the roster from today on, and only a part of other
+  /// members' shifts.
   private func shift(_ id: Shift.ID) -> String {
-    // Whose it was then is not in the log; whose it is now may be somebody else's.
+    // The log does not contain the owner at that time; the shift may have another owner now.
     snapshot.shift(id).map { note(duty($0), place($0.note)) }
       ?? tr("a past shift, or one of another member")
   }
 
-  /// A row in words.
+  /// Returns a row in words.
   func text(of reference: RowReference) -> String {
     switch reference.kind {
     case .shift: return shift(Shift.ID(reference.id))
@@ -103,7 +103,7 @@ extension RosterPresenter {
 }
 
 extension RosterPresenter {
-  /// Who did it.
+  /// Returns who made the change.
   package func actor(of entry: AuditEntry) -> String {
     guard let person = entry.actor.person else {
       // TRANSLATORS: who did something, in place of a name, before “offered” and the like
@@ -112,7 +112,7 @@ extension RosterPresenter {
     return snapshot.name(of: person)
   }
 
-  /// What was done, to what and why.
+  /// Returns what was done, to what and why.
   package func sentence(of entry: AuditEntry) -> String {
     let (step, changes) = (step(of: entry), changes(in: entry))
     return (changes.isEmpty ? step : Said.of(step, changes.listedClauses))
@@ -121,18 +121,18 @@ extension RosterPresenter {
 }
 
 extension RosterPresenter {
-  /// The member for whom an admin acted.
+  /// Returns the member for whom an admin acted.
   private func inNameOf(_ entry: AuditEntry) -> String {
     let owner = entry.subjects.first { $0.kind == .person }
     guard entry.command?.act.isForMembers == true, let owner else { return "" }
-    // TRANSLATORS: behind what was done: in whose name
+    // TRANSLATORS: after what was done: in whose name
     return " " + tr("for \(name(of: Person.ID(owner.id)))", context: "log")
   }
 
-  /// Which rules stood in the way.
+  /// Returns the rules that were overridden.
   private func letPass(in entry: AuditEntry) -> String {
     let names = entry.waived.map(\.noun).listed
-    // TRANSLATORS: behind what was done: rules that were not heeded
+    // TRANSLATORS: after what was done: rules that were not heeded
     return names.isEmpty ? "" : "; " + tr("overridden: \(names)")
   }
 }
@@ -143,7 +143,7 @@ extension RuleChange {
     Said.of(name, "\(Self.words(from ?? "")) → \(Self.words(to ?? ""))")
   }
 
-  /// The rule in words; one of a later server by what it is called there.
+  /// The rule in words; for a rule of a later server, the name that the server uses.
   private var name: String {
     switch rule {
     case "allowsSeveralShiftsADay": tr("several shifts a day")

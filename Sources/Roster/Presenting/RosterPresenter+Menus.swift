@@ -1,10 +1,10 @@
 import Localizing
 
-/// What menus offer.
+/// Contents of menus.
 extension RosterPresenter {
-  /// What can be chosen, and a few of those that can't.
+  /// Returns the available choices, and a few of the unavailable ones.
   ///
-  /// - Parameter text: What was typed to see fewer rows, where there may be many.
+  /// - Parameter text: The text that the user typed to filter rows, if there may be many.
   package func content(
     of source: RosterChoices.Source, matching text: String = ""
   ) -> RosterChoices {
@@ -15,12 +15,12 @@ extension RosterPresenter {
     }
   }
 
-  /// What could be chosen in a menu if changes reached the server.
+  /// Returns the choices that a menu would offer if changes reached the server.
   package func offers(of source: RosterChoices.Source) -> [String] {
     unhindered.content(of: source).choices.map(\.label)
   }
 
-  /// All that a menu would be about.
+  /// Returns a menu with all its choices.
   private func whole(_ source: RosterChoices.Source, _ text: String) -> RosterChoices {
     switch source {
     case .actions(let reference):
@@ -84,7 +84,7 @@ extension RosterPresenter {
     }
   }
 
-  /// A choice that orders a command, or says why it would be refused.
+  /// Returns a choice that sends a command, or shows why the command would be refused.
   func choice(_ label: String, _ command: RosterCommand, note: String = "")
     -> RosterChoices.Choice
   {
@@ -110,7 +110,7 @@ extension RosterPresenter {
       } + skill(of: shift))
   }
 
-  /// What an admin says it asks for, while it has not begun.
+  /// Returns the choice by which an admin sets the skill that a shift requires, until it begins.
   private func skill(of shift: Shift) -> [RosterChoices.Choice] {
     guard me.isAdmin(at: shift.place), shift.state != .cancelled, isAhead(shift.slot) else {
       return []

@@ -1,26 +1,27 @@
 import Localizing
 
-/// Why something can't be done, in the words of somebody who works in shifts.
+/// Why something can't be done, worded for the people who work in shifts.
 package struct Objection: Sendable, Hashable, CustomStringConvertible {
   package var why: String
-  /// The same for where there is less room.
+  /// The reason in a shorter form.
   package var brief: String?
-  /// What would clear it.
+  /// How to remove the obstacle.
   package var remedy = ""
-  /// False for what has nothing to do with how the row is now: taking back an offer of what nobody
-  /// offers.
+  /// Whether the reason concerns the row's current state. False, for example, for withdrawing an
+  /// offer if the shift is not offered.
   package var concernsRow = true
 
   package var description: String { remedy.isEmpty ? why : "\(why) \(remedy)" }
 }
 
 extension RosterPresenter {
-  /// Why a command would not be carried out; nil where it would.
+  /// Returns why a command would not be carried out; nil if it would.
   package func reason(against command: RosterCommand) -> String? {
     objection(to: command)?.description
   }
 
-  /// What the rules say first; then what keeps everything from being done.
+  /// Returns the objection of the rules first, then the obstacle to all changes; nil if there is
+  /// neither.
   package func objection(to command: RosterCommand) -> Objection? {
     ruleObjection(to: command) ?? obstacleObjection
   }
@@ -29,15 +30,15 @@ extension RosterPresenter {
     refusal(of: command).map { objection($0, about: command.shifts.compactMap(snapshot.shift)) }
   }
 
-  /// The rule that forbids a command; nil where it would be carried out.
+  /// Returns the rule that forbids a command; nil if it would be carried out.
   package func refusal(of command: RosterCommand) -> Refusal? {
-    // A snapshot has everything at hand, so that only rules are ever thrown.
+    // A snapshot is complete in memory, so only refusals are thrown.
     try? Roster.refusal(of: command, by: .person(me.id), in: snapshot, at: now)
   }
 
   var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: tr("Offline.")) } }
 
-  /// A refusal in words that leave out what stands above them: which shift is meant.
+  /// Returns a refusal without repeating which shift is meant, since that appears above it.
   package func objection(_ refusal: Refusal, about shifts: [Shift]) -> Objection {
     switch refusal {
     case .changedMeanwhile(.shift(let shift), _, _): return changed(shift)
@@ -118,13 +119,14 @@ extension RosterPresenter {
       : tr("\(name) works at that time: \(self.slot(slot)).")
   }
 
-  /// What is said of a row that is not any more as it was when something was wanted of it.
+  /// Returns the message for a row that has changed since the user chose the command.
   package func words(forFresh row: Row, isUndo: Bool) -> String? {
     guard case .shift(let shift) = row else { return nil }
     return isUndo ? busy(shift, true).why : Said.of(slot(shift.slot), "\(changed(shift))")
   }
 
-  /// What is said of a shift that I have taken or chosen, and that waits for no approval any more.
+  /// Returns the message for a shift that the viewer has taken or chosen, and that no longer waits
+  /// for approval.
   package func notWaiting(_ shift: Shift) -> String {
     guard shift.state == .idle else {
       return tr("It is no longer waiting for approval.") + " " + busy(shift, true).why
@@ -139,7 +141,7 @@ extension RosterPresenter {
       why: tr("It has changed.") + " " + busy(shift, true).why, remedy: tr("Check it again."))
   }
 
-  /// What frees me from a shift of mine.
+  /// Returns how the viewer can get rid of a shift of theirs.
   private func wayOut(of slot: Slot) -> String {
     let shift = snapshot.shifts.first { isMine($0) && $0.slot == slot && $0.state != .cancelled }
     return shift.map { $0.state == .idle } == false
@@ -154,7 +156,7 @@ extension RosterPresenter {
         remedy: tr("Propose a trade, or ask \(name(of: shift.owner))."))
   }
 
-  /// What is going on with a shift, which keeps it from something else.
+  /// Returns the current state of a shift that prevents something else.
   private func busy(_ shift: Shift, _ concernsRow: Bool) -> Objection {
     let (why, remedy): (String, String) =
       switch shift.state {
@@ -180,7 +182,7 @@ extension RosterPresenter {
     return Objection(why: why, remedy: remedy, concernsRow: concernsRow)
   }
 
-  /// What is going on with a shift that I have or offer.
+  /// Returns the state of a shift that the viewer has or offers.
   private func keptByMe(_ shift: Shift) -> (why: String, remedy: String) {
     shift.state == .idle
       ? (tr("You have it and don’t offer it."), "")
@@ -221,7 +223,7 @@ extension Objection {
 }
 
 extension Refusal.Who {
-  /// Nil for whoever commanded.
+  /// The name; nil for the actor.
   fileprivate var name: String? {
     switch self {
     case .you: nil

@@ -1,9 +1,9 @@
 import Localizing
 
-/// Hours for which people are needed.
+/// Openings: hours for which people are needed.
 extension RosterPresenter {
-  /// What has not begun and is not cancelled, in the order it begins: what is full, too, for those
-  /// who can change it.
+  /// The openings that have not begun and are not cancelled, in order of start. Full ones are
+  /// included for admins, who can change them.
   package var openingsAhead: [Opening] {
     snapshot.openings.filter {
       $0.status == .open && isAhead($0.slot) && ($0.missing > 0 || me.isAdmin(at: $0.place))
@@ -11,7 +11,7 @@ extension RosterPresenter {
     .sorted(by: Opening.beginsBefore)
   }
 
-  /// What people are still needed for on a day, by place.
+  /// Returns the openings of a day that still need people, by place.
   func openings(on date: RosterDate) -> [Opening] {
     snapshot.openings.filter { $0.date == date && $0.missing > 0 }
       .sorted { ($0.place, $0.start, $0.id) < ($1.place, $1.start, $1.id) }
@@ -89,7 +89,8 @@ extension RosterPresenter {
     ])
   }
 
-  /// What can be planned: a shift of one's own every week, the rest by admins, be it of one place.
+  /// The menu of what can be planned: members add their own fixed shifts, admins (also of a single
+  /// place) the others.
   package var planning: RosterChoices {
     func form(_ label: String, _ kind: RosterFormKind) -> RosterChoices.Choice {
       RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
@@ -106,7 +107,8 @@ extension RosterPresenter {
       heading: tr("Plan", context: "heading of what can be planned"), choices: all)
   }
 
-  /// The places that I plan, as they are called where somebody works; none for an admin of all.
+  /// The places that the viewer plans, spelled as in the roster's shifts; none for an admin of all
+  /// places.
   package var placesToPlan: [String] {
     let known = Set(
       snapshot.openings.map(\.place) + snapshot.shifts.map(\.place)
@@ -119,7 +121,7 @@ extension RosterPresenter {
       }
   }
 
-  /// The days for which something can be planned.
+  /// The days that can be planned.
   package var plannedDates: [RosterDate] {
     let dates = snapshot.rules.plannedDates(at: now)
     return (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map {
@@ -127,7 +129,7 @@ extension RosterPresenter {
     }
   }
 
-  /// The Mondays of the weeks for which something can be planned, this one first.
+  /// The Mondays of the weeks that can be planned, this week first.
   package var plannedWeeks: [RosterDate] {
     let dates = snapshot.rules.plannedDates(at: now)
     return stride(
@@ -135,8 +137,8 @@ extension RosterPresenter {
     ).map { RosterDate(dayNumber: $0) }
   }
 
-  /// What a command would come to, as far as the roster is known here; throws the rule that forbids
-  /// it.
+  /// Returns the foreseen result of a command, as far as the roster is known here. Throws the rule
+  /// that forbids it.
   package func trial(of command: RosterCommand) throws -> Receipt {
     var count = 0
     let decision = try decide(command, by: .person(me.id), in: snapshot, at: now) {
@@ -147,7 +149,7 @@ extension RosterPresenter {
       rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
   }
 
-  /// The same, of a command that comes to nothing where it is forbidden.
+  /// Returns the foreseen result of a command; an empty one if the command is forbidden.
   func foreseenReceipt(of command: RosterCommand) -> Receipt {
     (try? trial(of: command)) ?? Receipt(rows: [], version: snapshot.version)
   }

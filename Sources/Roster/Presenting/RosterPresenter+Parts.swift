@@ -1,46 +1,48 @@
 import Localizing
 
-/// What must be known of a roster for what is to be seen, beside what is one's own and what anybody
-/// is asked about.
+/// Parts of a roster that views need, besides the viewer's own part and what every member gets
+/// anyway.
 extension RosterPart {
-  /// For who works now, later today and tomorrow: what began yesterday may not be over.
+  /// The part for who works now, later today and tomorrow. It starts yesterday, since shifts from
+  /// then may not be over.
   package static func duties(on today: RosterDate) -> RosterPart {
     RosterPart(on: [today - 1, today, today + 1])
   }
 
-  /// For so many weeks of everybody's, from a Monday on.
+  /// The part with all members' shifts of some weeks, from a Monday on.
   package static func weeks(_ count: Int, from monday: RosterDate) -> RosterPart {
     RosterPart(on: Set((0..<7 * count).map { monday + $0 }))
   }
 
-  /// For who could work in somebody's place on a day: what all have in that week and at its edges.
+  /// The part for who could replace a member on a day: all members' shifts in that week and at its
+  /// edges.
   package static func week(around date: RosterDate) -> RosterPart {
     RosterPart(on: Set((-1...7).map { date.monday + $0 }))
   }
 
-  /// For what could be had for a shift: anybody's that come next.
+  /// The part for the shifts that could be exchanged for one: the next ones of all members.
   package static func exchange(from today: RosterDate) -> RosterPart {
     RosterPart(next: Parameter.next.limit, from: today)
   }
 
-  /// For a row, and what those have whose it is.
+  /// The part for a row, and for the shifts of its owner.
   package static func about(_ row: RowReference) -> RosterPart { RosterPart(with: [row]) }
 }
 
 extension RosterPresenter {
-  /// Said where days of everybody's are not known.
+  /// The message if other members' shifts of a day are not known.
   package static var unread: String { tr("These shifts appear once the server answers.") }
 
-  /// True where it is known who works now, later today and tomorrow.
+  /// Whether it is known who works now, later today and tomorrow.
   package var knowsDuties: Bool { snapshot.covers(.duties(on: today)) }
 
-  /// How many weeks of everybody's are known, from this one on.
+  /// The number of weeks, from this one on, of which all members' shifts are known.
   package var knownWeeks: Int {
     let planned = plannedWeeks.count
     return (0..<planned).first { !snapshot.covers(.weeks($0 + 1, from: today.monday)) } ?? planned
   }
 
-  /// What must be known for choices.
+  /// Returns the part that a menu needs.
   package func part(for source: RosterChoices.Source) -> RosterPart {
     switch source {
     case .actions(let row): .about(row)
@@ -60,7 +62,7 @@ extension RosterPresenter {
     }
   }
 
-  /// What must be known for rows to tick.
+  /// Returns the part that a list of ticks needs.
   package func part(for kind: RosterTicks.Kind) -> RosterPart {
     switch kind {
     case .wish(let shift): inExchange(for: shift)
@@ -69,7 +71,7 @@ extension RosterPresenter {
     }
   }
 
-  /// What must be known for fields to fill in.
+  /// Returns the part that a form needs.
   package func part(for kind: RosterFormKind) -> RosterPart {
     switch kind {
     case .newFixedShift(let person), .newShift(let person), .qualification(let person),
@@ -89,13 +91,15 @@ extension RosterPresenter {
     .about(RowReference(kind: .shift, id: shift.rawValue))
   }
 
-  /// For what could be had for a shift: anybody's, and who works on its day.
+  /// Returns the part for the shifts that could be exchanged for one: all members' next shifts, and
+  /// those of its day.
   private func inExchange(for shift: Shift.ID) -> RosterPart {
     let dates = [snapshot.shift(shift)?.date].compactMap(\.self)
     return about(shift).union(.exchange(from: today)).union(RosterPart(on: Set(dates)))
   }
 
-  /// For who could work in somebody's place: what they have in that week and at its edges.
+  /// Returns the part for who could replace the owner of a shift: all shifts in that week and at
+  /// its edges.
   private func near(_ shift: Shift.ID) -> RosterPart {
     guard let date = snapshot.shift(shift)?.date else { return RosterPart() }
     return .week(around: date)

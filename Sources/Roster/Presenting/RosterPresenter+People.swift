@@ -1,8 +1,8 @@
 import Localizing
 
-/// Menus about people, and about oneself.
+/// Menus about people, and about the viewer.
 extension RosterPresenter {
-  /// Everybody, those who have left last.
+  /// All people, those who have left last.
   package var everybody: [Person] { snapshot.peopleByName }
 
   package var people: RosterChoices {
@@ -20,7 +20,7 @@ extension RosterPresenter {
         }, total: everybody.count)
   }
 
-  /// What somebody does besides their own shifts: `admin`, `admin of Kitchen, Bar`, or nothing.
+  /// Returns a person's admin role in words: `admin`, `admin of Kitchen, Bar`, or nothing.
   package func adminship(of person: Person) -> String {
     if person.role == .admin { return person.role.inWords }
     let places = person.places.listed
@@ -50,7 +50,7 @@ extension RosterPresenter {
       + [role, part, person.isActive ? newPassword(of: person) : forgetting(person)]
   }
 
-  /// What only admins say of anybody.
+  /// Returns the choices by which admins set a person's skills and places.
   private func qualification(of person: Person) -> [RosterChoices.Choice] {
     guard isAdmin else { return [] }
     return [
@@ -60,7 +60,7 @@ extension RosterPresenter {
     ] + places(of: person)
   }
 
-  /// Where a member does what admins do; an admin does it everywhere.
+  /// Returns the choice of a member's places as an admin; an admin of the whole roster needs none.
   private func places(of person: Person) -> [RosterChoices.Choice] {
     guard person.role == .member, person.isActive else { return [] }
     return [
@@ -70,7 +70,8 @@ extension RosterPresenter {
     ]
   }
 
-  /// What I say of myself, and an admin of everybody.
+  /// Returns the choices of a person's days away: members set their own, admins those of all
+  /// people.
   package func availability(of person: Person) -> [RosterChoices.Choice] {
     guard person.id == me.id || isAdmin else { return [] }
     return [(tr("Days away …"), false), (tr("Would rather not work …"), true)].map {
@@ -105,7 +106,8 @@ extension RosterPresenter {
       total: activePeople.count)
   }
 
-  /// What stands in the way of somebody, and can be let pass, is said beside their name.
+  /// Returns a person as the new owner of a shift. An obstacle that an admin can override is shown
+  /// beside the name.
   private func owner(
     of id: Shift.ID, _ seen: RowVersion<Shift>, _ person: Person.ID
   ) -> RosterChoices.Choice {

@@ -31,19 +31,20 @@ extension RosterPresenter {
       ?? tr("\(Self.goneDay) of a member")
   }
 
-  /// The name of the owner for whom an admin acts; nil for the viewer's own shift.
+  /// Returns the name of the owner for whom an admin acts; nil for the viewer's own shift.
   func otherOwner(of shift: RowVersion<Shift>) -> String? {
     guard let shift = snapshot.shift(shift.id), !isMine(shift) else { return nil }
     return name(of: shift.owner)
   }
 
-  /// The name of the member who accepted or chose a shift.
+  /// Returns the name of the member who accepted or chose a shift.
   func taker(of shift: RowVersion<Shift>) -> String {
     snapshot.shift(shift.id)?.state.acceptedBy.map(name)
       ?? tr("Nobody", context: "in place of the name of whoever takes a shift")
   }
 
-  /// Returns a further sentence for a person who would rather not work on a day, else nothing.
+  /// Returns a further sentence if a person would rather not work on a day; otherwise an empty
+  /// text.
   func reluctance(of person: Person.ID?, toWork date: RosterDate?) -> String {
     guard let person, let date, reluctance(of: person, on: date) != nil else { return "" }
     return " " + tr("\(name(of: person)) would rather not work at that time.")
@@ -61,7 +62,7 @@ extension RosterPresenter {
 
 /// Words about trades that several commands share.
 extension RosterPresenter {
-  /// The kind of the trade that a shift is in.
+  /// Returns the kind of the trade that a shift is in.
   func kindOfTrade(of shift: Shift) -> Trade.Kind { shift.state.trade.map(kind) ?? .swap }
 
   /// `Tue 3 Mar` and `Bob’s Wed 11 Mar`, the viewer's part in a trade; nil for other people's
@@ -73,7 +74,7 @@ extension RosterPresenter {
     return (dayOf(RowVersion(id: given.shift)), ownedDay(RowVersion(id: taken.shift)))
   }
 
-  /// The viewer's part in a trade, as facts with these labels.
+  /// Returns the viewer's part in a trade, as facts with these labels.
   func exchange(in trade: Trade, given: String, taken: String) -> [RosterFact] {
     [
       trade.leg(givenBy: me.id).map { RosterFact(label: given, text: duty($0.shift)) },
@@ -85,14 +86,14 @@ extension RosterPresenter {
 
 /// Parts of questions that several commands share.
 extension RosterPresenter {
-  /// A question whose only fact is the result.
+  /// Creates a question whose only fact is the result.
   func question(_ heading: String, _ result: String, yes: String) -> Question {
     Question(
       heading: heading, facts: [RosterFact(label: tr("Then", context: "label"), text: result)],
       yes: yes)
   }
 
-  /// The question before a person gets a shift.
+  /// Returns the question before a person gets a shift.
   func giving(_ shift: String, to person: Person.ID?) -> String {
     guard let person else { return tr("Approve \(shift)?") }
     // TRANSLATORS: a name, and a day with hours and place
@@ -100,7 +101,7 @@ extension RosterPresenter {
       ? tr("Give yourself \(shift)?") : tr("Give \(name(of: person)) \(shift)?")
   }
 
-  /// The result where a person gets a shift.
+  /// Returns the result if a person gets a shift.
   func handover(of shift: Shift, to owner: Person.ID) -> String {
     let (taker, giver) = (name(of: owner), name(of: shift.owner))
     if isMe(owner) { return tr("for good: you work this shift instead of \(giver)") }
@@ -109,8 +110,8 @@ extension RosterPresenter {
       : tr("for good: \(taker) works this shift instead of \(giver)")
   }
 
-  /// The question before a shift of 24 hours, whose equal start and end may be a slip; nil for all
-  /// others, which are visible at once and can be cancelled.
+  /// Returns the question before a shift of 24 hours, whose equal start and end may be a slip. Nil
+  /// for other shifts, which are visible at once and can be cancelled.
   func questionOfWholeDay(_ slot: Slot, at place: String) -> Question? {
     guard slot.start == slot.end else { return nil }
     return Question(
@@ -123,7 +124,7 @@ extension RosterPresenter {
       ].compactMap(\.self), yes: tr("Plan it"))
   }
 
-  /// The first rows that a command about several rows leaves out.
+  /// Returns the first rows that a command about several rows leaves out.
   func exceptions(in receipt: Receipt) -> [RosterFact] {
     receipt.obstacles.prefix(RosterLimits.takes)
       .map { RosterFact(label: tr("Except", context: "label"), text: words(for: $0)) }

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Questions before commands that bind people and that nothing undoes.
+/// Questions before commands that bind people and can't be undone.
 extension RosterPresenter {
   struct Question {
     let heading: String
@@ -8,7 +8,7 @@ extension RosterPresenter {
     let yes: String
   }
 
-  /// Sends a chosen command, or opens its question first.
+  /// Returns the outcome that sends a command, or opens its question first.
   package func outcome(of command: RosterCommand) -> RosterChoices.Outcome {
     command.act.question(self) == nil ? .order(command) : .menu(.question(before: command))
   }
@@ -26,7 +26,7 @@ extension RosterPresenter {
       ])
   }
 
-  /// Replaces the question where other members were quicker while it was open.
+  /// Returns the menu that replaces a question if other members were quicker while it was open.
   private func lapse(
     of command: RosterCommand, because objection: Objection
   ) -> RosterChoices {

@@ -1,6 +1,6 @@
-/// What somebody can do, where they are an admin and what a shift asks for, as a text to fill in.
+/// Forms for a person's skills, a member's places and the skill that a shift requires, as one text.
 extension RosterPresenter {
-  /// What stands in such a field before anybody has filled it in; nil where a row is gone.
+  /// Returns the initial text of such a field; nil if the row no longer exists.
   package func text(of kind: RosterFormKind) -> String? {
     switch kind {
     case .qualification(let person): snapshot.person(person)?.terms.skills.inOneText
@@ -13,15 +13,15 @@ extension RosterPresenter {
     }
   }
 
-  /// The day from which on somebody is of age; nil where nothing is known of one.
+  /// Returns the day from which a person is of age; nil if it is unknown.
   package func comingOfAge(of person: Person.ID) -> RosterDate? {
     snapshot.person(person)?.terms.minorUntil
   }
 
-  /// What is ordered with a text that was filled in: several skills or places stand behind each
-  /// other, with commas between them, or semicolons.
+  /// Returns the command that saves an entered text. Several skills or places are separated by
+  /// commas, or by semicolons.
   ///
-  /// - Parameter day: from when on they are of age; nil where nothing is to be known of it.
+  /// - Parameter day: The day from which the person is of age; nil if it is unknown.
   package func command(
     for kind: RosterFormKind, text: String, comingOfAge day: RosterDate? = nil
   ) -> RosterCommand? {
@@ -46,14 +46,14 @@ extension RosterPresenter {
 }
 
 extension [String] {
-  /// Several texts as one to fill in: with commas between them; where one has a comma in it, with a
-  /// semicolon behind each.
+  /// The texts as one text to edit, separated by commas; if a text contains a comma, each is
+  /// followed by a semicolon instead.
   fileprivate var inOneText: String {
     contains { $0.contains(",") }
       ? map { $0 + ";" }.joined(separator: " ") : joined(separator: ", ")
   }
 
-  /// Reads them from there.
+  /// Reads the texts from an edited one.
   fileprivate init(inText text: String) {
     self =
       text.contains(";")

@@ -1,11 +1,11 @@
 import Localizing
 
-/// A few words about how something stands, and whom it waits for.
+/// A few words about the state of a row, and about whom it waits for.
 package struct RosterMark: Sendable, Equatable {
   package var words: String
-  /// The same where there is less room.
+  /// The same words in a shorter form.
   package var short: String
-  /// True for what waits for whoever reads it; all else waits for others, or for nobody.
+  /// Whether the row waits for the viewer; other rows wait for other people, or for nothing.
   package var isForMe: Bool
 
   package static let none = RosterMark("")
@@ -74,10 +74,11 @@ extension RosterPresenter {
 
   private static var approve: String { tr("approve?") }
   private static var choose: String { tr("choose?") }
-  // TRANSLATORS: for somebody else
+  // TRANSLATORS: for another person
   private static var waits: String { tr("waiting") }
 
-  /// How a trade ended; one that was taken back says so of a shift that is cancelled by now.
+  /// Returns how a trade ended. If one of its shifts is cancelled by now, a withdrawn trade names
+  /// that shift.
   private func end(of trade: Trade) -> String {
     switch trade.status {
     case .open: return tr("open", context: "trade")
@@ -94,7 +95,7 @@ extension RosterPresenter {
     }
   }
 
-  /// How soon a duty of mine is, where that is soon.
+  /// Returns how soon a shift of the viewer is; no words unless it is soon.
   package func nearness(of slot: Slot) -> RosterMark {
     let seconds = slot.begins(in: zone).secondsSince1970 - now.secondsSince1970
     if seconds <= 0 { return isOver(slot) ? .none : RosterMark(tr("now")) }
@@ -104,7 +105,7 @@ extension RosterPresenter {
       seconds < 3600 ? tr("in \(max(1, seconds / 60)) min") : tr("in \(seconds / 3600) h"))
   }
 
-  /// Who may let somebody have a shift that was accepted or chosen.
+  /// Returns who may approve the member who accepted or chose a shift.
   package func approver(of shift: Shift) -> String {
     switch whoApproves(shift) {
     case .me: who(me.id)
@@ -113,7 +114,7 @@ extension RosterPresenter {
     }
   }
 
-  /// Who may let somebody have a shift, as sentences tell them apart.
+  /// The approver of a shift, as far as sentences tell them apart.
   enum Approver {
     case me, admins
     case owner(String)
@@ -124,7 +125,7 @@ extension RosterPresenter {
     return isMine(shift) ? .me : .owner(name(of: shift.owner))
   }
 
-  /// True where I may let somebody else have a shift that they accepted or chose.
+  /// Whether the viewer may approve another member who accepted or chose a shift.
   package func canApprove(_ shift: Shift) -> Bool {
     guard let taker = shift.state.acceptedBy, taker != me.id else { return false }
     return me.isAdmin(at: shift.place) || (isMine(shift) && !isForAdmins(shift))

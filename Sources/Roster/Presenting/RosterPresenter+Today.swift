@@ -1,6 +1,6 @@
 import Localizing
 
-/// Who works, and for what people are still needed, at a time that one asks about first.
+/// The people who work, and the places still free, at one of the times that users look up first.
 package struct Duties: Sendable, Equatable {
   package enum Time: String, Sendable, CaseIterable {
     case now, later, tomorrow
@@ -15,19 +15,20 @@ package struct Duties: Sendable, Equatable {
   }
 
   package let time: Time
-  /// By place.
+  /// In order of place.
   package let shifts: [Shift]
-  /// By place; for what has begun already nobody is asked any more.
+  /// In order of place; openings that have begun no longer need people.
   package let openings: [Opening]
 
-  /// What is said where there are none.
+  /// The message if there are no shifts.
   package static var noShifts: String { tr("No shifts today or tomorrow.") }
-  /// A place without a name among places.
+  /// The name for shifts without a place, in a list of places.
   package static var noPlace: String { tr("No place") }
 }
 
 extension RosterPresenter {
-  /// Who works now, later today and tomorrow, whoever they are; times without anybody are left out.
+  /// The shifts of all members now, later today and tomorrow; times without shifts or openings are
+  /// left out.
   package var duties: [Duties] {
     [
       Duties(
@@ -41,11 +42,11 @@ extension RosterPresenter {
     ].filter { !$0.shifts.isEmpty || !$0.openings.isEmpty }
   }
 
-  /// The same as a list.
+  /// The duties as a list.
   package var onDuty: [RosterEntry] { onDuty(in: 0..<Int.max).entries }
 
-  /// Some rows of that list under their headings, and how many rows all of it has: to say 10,000 in
-  /// words takes longer than anybody waits.
+  /// Returns some rows of that list under their headings, and the number of all rows. Wording
+  /// 10,000 rows would take longer than users wait.
   package func onDuty(in rows: Range<Int>) -> (entries: [RosterEntry], total: Int) {
     guard knowsDuties else { return ([], 0) }
     var (entries, total) = ([RosterEntry](), 0)

@@ -1,20 +1,21 @@
 import Localizing
 
-/// What admins let pass, and what they see of those whom they give shifts.
+/// Overrides by admins, and what they see of the people whom they give shifts.
 extension RosterPresenter {
-  /// The same command with all that stands in its way let pass; nil where nothing does, where I may
-  /// not do that, and where something does that nobody lets pass.
+  /// Returns the command with all obstacles overridden. Nil if there is no obstacle, if the viewer
+  /// may not override it, or if it can't be overridden.
   package func waiver(for command: RosterCommand, reason: String) -> RosterCommand? {
     guard ruleObjection(to: command) != nil else { return nil }
     return command.waiving(by: .person(me.id), in: snapshot, at: now, reason: reason)
   }
 
-  /// The same command as it is meant by whoever has a word for what may stand in its way.
+  /// Returns the command with obstacles overridden if there is a reason; otherwise the command
+  /// itself.
   package func lettingPass(_ reason: String, in command: RosterCommand) -> RosterCommand {
     reason.isEmpty ? command : waiver(for: command, reason: reason) ?? command
   }
 
-  /// What stands in the way of a command and is let pass, each in a sentence.
+  /// Returns the obstacles that a command overrides, each as a sentence.
   package func waived(by command: RosterCommand) -> [String] {
     guard case .waive(let rules, let reason, let command) = command else { return [] }
     return rules.compactMap { rule in
@@ -23,27 +24,28 @@ extension RosterPresenter {
     }
   }
 
-  /// What stands in the way of a command that I can let pass, in a few words; nil where I can't.
+  /// Returns the obstacle to a command that the viewer can override, in a few words; nil if they
+  /// can't.
   func passableObjection(to command: RosterCommand) -> String? {
     guard obstacle == nil, waiver(for: command, reason: "?") != nil else { return nil }
     return ruleObjection(to: command).map { $0.brief ?? $0.why }
   }
 
-  /// What is known of somebody's wishes for a day: they can work, but would rather not.
+  /// Returns a person's wish for a day in words: they can work, but would rather not.
   package func reluctance(of person: Person.ID, on date: RosterDate) -> String? {
     let wish = snapshot.person(person)?.terms.wish(against: date)
     // TRANSLATORS: beside a name: they can work then, but wish not to
     return wish == nil ? nil : tr("would rather not")
   }
 
-  /// Something to say of a row beside another.
+  /// Returns the non-empty parts of a note, joined by separators.
   func note(_ parts: String?...) -> String {
     parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: RosterSigns.separator)
   }
 }
 
 extension DutyLimit {
-  /// The same as its sentence, where there is less room.
+  /// Returns the limit in a shorter form than its sentence.
   func brief(_ person: String?) -> String {
     person.map(brief(of:)) ?? mine
   }
@@ -85,7 +87,8 @@ extension DutyLimit {
 }
 
 extension RosterCommand {
-  /// The same with what stands in its way let pass; nil where nothing does that somebody may let pass.
+  /// Returns the command with its obstacles overridden; nil if there are none that the actor may
+  /// override.
   func waiving(
     by actor: Actor, in facts: some RosterFacts, at now: Instant, reason: String
   ) -> RosterCommand? {

@@ -1,21 +1,22 @@
 import Calendrics
 import Localizing
 
-/// A week of everybody's: people beside days.
+/// A table of one week: people beside days.
 package struct WeekGrid: Sendable, Equatable {
   package struct Row: Sendable, Equatable {
     package let person: Person
-    /// What they do on each of the days, in the order it begins.
+    /// The person's shifts on each day, in order of start.
     package let days: [[Shift]]
-    /// Whether they are away on each of the days, as far as that is told to whoever looks.
+    /// Whether the person is away on each day, as far as the viewer may know.
     package let away: [Bool]
 
     package var shifts: [Shift] { days.flatMap(\.self) }
 
-    /// What stands on each of the days: that they are away, then what they do all the same.
+    /// Returns the cells of each day: the absence first, then the shifts that the person has all
+    /// the same.
     ///
-    /// - Parameter cell: what a shift is shown as; `isClash` is true where its owner is away then,
-    ///   and nobody has let that pass.
+    /// - Parameter cell: Creates the cell of a shift; `isClash` is whether its owner is away then
+    ///   and no admin has overridden that.
     package func cells<Cell>(
       away cellOfAway: Cell, _ cell: (_ shift: Shift, _ isClash: Bool) -> Cell
     ) -> [[Cell]] {
@@ -29,30 +30,31 @@ package struct WeekGrid: Sendable, Equatable {
   /// Monday to Sunday.
   package let dates: [RosterDate]
   package let rows: [Row]
-  /// What people are needed for on each of the days, what has enough of them too.
+  /// The openings of each day, including full ones.
   package let openings: [[Opening]]
-  /// How many people there are, where there are more than rows.
+  /// The number of people, which may exceed the number of rows.
   package let people: Int
 
-  /// How many people are missing on each of the days.
+  /// The number of people still needed on each day.
   package var missing: [Int] { openings.map { $0.reduce(0) { $0 + $1.missing } } }
 
   package var shifts: [Shift] { rows.flatMap(\.shifts) }
 
-  /// True where somebody else may come than is named.
+  /// Whether some shift may still change hands.
   package var isUnsettled: Bool { shifts.contains { $0.state != .idle } }
 
-  /// True where somebody is away who has a shift all the same.
+  /// Whether a person has a shift although they are away.
   package var isClashing: Bool {
     rows.contains { $0.cells(away: false) { $1 }.joined().contains(true) }
   }
 }
 
 extension RosterPresenter {
-  /// A week of those who work in it, or of everybody who takes part as well, at all places or at
-  /// one; whoever is away has a row at all places. The roster has to be known from its Monday on.
+  /// Returns a week, at all places or at one. It has a row for each person who works in it, or for
+  /// all active people. At all places, people who are away have a row too. The roster must be known
+  /// from that Monday on.
   ///
-  /// - Parameter bound: how many people have a row; as many as anybody reads unless said.
+  /// - Parameter bound: The maximum of rows; by default as many as a user reads (`mostRows`).
   package func week(
     from monday: RosterDate, at place: String? = nil, isOfAll: Bool = false,
     atMost bound: Int = RosterPresenter.mostRows
@@ -68,9 +70,9 @@ extension RosterPresenter {
   }
 
   /// - Parameters:
-  ///   - people: all that there are, in their order.
-  ///   - shifts: those of this week, cancelled ones too.
-  ///   - openings: the same.
+  ///   - people: All people, in order.
+  ///   - shifts: The shifts of this week, including cancelled ones.
+  ///   - openings: The openings of this week, including cancelled ones.
   private func week(
     from monday: RosterDate, of people: [Person], shifts: [Shift], openings: [Opening],
     isOfAll: Bool = false, isEverywhere: Bool = true,
@@ -84,7 +86,7 @@ extension RosterPresenter {
       let isListed = isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
       return (isListed && person.isActive) || shifts[person.id] != nil
     }
-    // Where not all have a row, those who work have one.
+    // If there are more people than rows, those who work come first.
     let working = people.count > bound ? people.filter { shifts[$0.id] != nil } : people
     let others = people.count > bound ? people.filter { shifts[$0.id] == nil } : []
     return WeekGrid(
@@ -100,16 +102,17 @@ extension RosterPresenter {
       }, people: people.count)
   }
 
-  /// When somebody is away is told to themselves, and to whoever plans.
+  /// Whether the viewer may know a person's absences: their own, or as a planner those of all
+  /// people.
   func knowsAbsences(of person: Person) -> Bool { isPlanning || person.id == me.id }
 
-  /// On which of some days somebody is away.
+  /// Returns on which of some days a person is away, as far as the viewer may know.
   private func days(away person: Person, among dates: [RosterDate]) -> [Bool] {
     let isTold = knowsAbsences(of: person)
     return dates.map { isTold && person.terms.absence(on: $0) != nil }
   }
 
-  /// The places at which somebody works or is needed in a week, by name.
+  /// Returns the places at which people work or are needed in a week, by name.
   package func places(inWeekFrom monday: RosterDate) -> [String] {
     let days = monday...(monday + 6)
     let shifts = snapshot.shifts.filter { $0.state != .cancelled && days.contains($0.date) }
@@ -120,8 +123,7 @@ extension RosterPresenter {
 
 /// Weeks as lines of a list.
 extension RosterPresenter {
-  /// The weeks that are known, each with what its days are called, who works in it, and what people
-  /// are needed for.
+  /// The known weeks, each with the names of its days, the people who work in it, and its openings.
   package var weeks: [RosterEntry] {
     let people = everybody
     let shifts = Dictionary(grouping: snapshot.shifts, by: \.date.monday)
@@ -173,7 +175,8 @@ extension RosterPresenter {
     entry(shift.slot, sign: sign(of: shift, isClash: isClash))
   }
 
-  /// A question mark where somebody else may come, an exclamation mark where its owner is away.
+  /// Returns a question mark if the shift may change hands, and an exclamation mark if its owner is
+  /// away.
   package func sign(of shift: Shift, isClash: Bool) -> String {
     (shift.state == .idle ? "" : Self.unsettled) + (isClash ? Self.clash : "")
   }
@@ -207,9 +210,9 @@ extension RosterPresenter {
     "\(slot.start.brief)–\(slot.end.brief)"
   }
 
-  /// Behind hours in which somebody else may come.
+  /// The sign after the hours of a shift that may change hands.
   private static let unsettled = "?"
-  /// Behind hours of somebody who is away then.
+  /// The sign after the hours of a person who is away then.
   private static let clash = "!"
 }
 
@@ -219,24 +222,24 @@ extension TimeOfDay {
 }
 
 extension WeekGrid {
-  /// Before what people are needed for.
+  /// The label before the people needed on each day.
   package static var needed: String { tr("Needed", context: "before how many people are needed") }
-  /// What question marks say.
+  /// The explanation of question marks.
   package static var unsettled: String {
     tr("A question mark means that the shift may change hands.")
   }
-  /// What exclamation marks say.
+  /// The explanation of exclamation marks.
   package static var clashing: String {
     tr("An exclamation mark means that the member is away but has the shift.")
   }
-  /// Said of a day on which somebody does not work.
+  /// The word for a day on which a person does not work.
   package static var away: String { tr("away", context: "of somebody, on a day") }
-  /// Said of a shift whose owner is away then.
+  /// The words for a shift whose owner is away then.
   package static var isClash: String {
     tr("is away at that time", context: "of whoever has a shift")
   }
 
-  /// What the signs in weeks say, as far as there are any.
+  /// Returns the explanations of the signs that occur in some weeks.
   package static func explanations(of weeks: [WeekGrid]) -> [String] {
     [
       weeks.contains(where: \.isUnsettled) ? unsettled : nil,
@@ -244,7 +247,7 @@ extension WeekGrid {
     ].compactMap(\.self)
   }
 
-  /// Said of people who have no row.
+  /// Returns the message if some people have no row.
   package static func shown(_ rows: String) -> String {
     // TRANSLATORS: {0} is “the first 300 of 512”
     tr("Not all members are shown: \(rows).")

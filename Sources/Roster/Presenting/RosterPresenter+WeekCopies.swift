@@ -1,9 +1,9 @@
 import Localizing
 
-/// What is said of a week that is laid out once more.
+/// Messages about copies of a week.
 extension RosterPresenter {
-  /// `3 shifts and 1 open shift are there already, with the same people, times and places`; nil where
-  /// nothing of what was to be copied is.
+  /// `3 shifts and 1 open shift already exist, with the same members, times and places`; nil if
+  /// none of the rows to copy existed.
   package func words(forThereIn receipt: Receipt) -> String? {
     let there = receipt.there
     guard !there.isEmpty else { return nil }
@@ -32,13 +32,13 @@ extension RosterPresenter {
 }
 
 extension Receipt {
-  /// What could not be done for a reason that somebody may want to do away with.
+  /// The rows that were left out for a reason that a user may want to remove.
   package var obstacles: [LeftOut] { (leftOut ?? []).filter { !$0.isThere } }
 
-  /// What need not be done, since it is there.
+  /// The rows that were left out because they exist already.
   var there: [LeftOut] { (leftOut ?? []).filter(\.isThere) }
 
-  /// How many single and open shifts were laid out in a week.
+  /// Returns the numbers of single and open shifts that were planned in a week.
   package func copies(inWeekOf monday: RosterDate) -> (shifts: Int, openings: Int) {
     (
       rows.compactMap { Shift($0) }.count { $0.fixedShift == nil && $0.date.monday == monday },
@@ -48,7 +48,7 @@ extension Receipt {
 }
 
 extension LeftOut {
-  /// The rules that tell of an earlier copy, or of what somebody has laid out all the same.
+  /// The rules that report an earlier copy, or an equal shift that was planned separately.
   private static let rulesOfCopies: Set<String> = {
     let slot = Slot(date: RosterDate(dayNumber: 0), start: .midnight, end: .midnight)
     return Set([Refusal.shiftThere(slot), .openingThere(slot)].map(\.rule))

@@ -1,10 +1,9 @@
 package import Calendrics
 import Localizing
 
-/// Names, dates and times: days in the language of all else that is said, times in the roster's
-/// zone.
+/// Names, dates and times: dates in the language of all other texts, times in the roster's zone.
 extension RosterPresenter {
-  /// No place and no name of a person is shown longer, in characters.
+  /// The maximum of characters that are shown of a place or a person's name.
   package static let longestName = 60
 
   package func name(of id: Person.ID) -> String {
@@ -19,10 +18,10 @@ extension RosterPresenter {
   /// `you`, or a name.
   package func who(_ id: Person.ID) -> String { id == me.id ? Self.you : name(of: id) }
 
-  // TRANSLATORS: whoever reads, in place of a name: alone, or in a list of names
+  // TRANSLATORS: the person who reads this, in place of a name: alone, or in a list of names
   private static var you: String { tr("you", context: "in place of a name") }
 
-  /// Whoever has a shift: a name, with a word about who has left.
+  /// Returns the name of a shift's owner, with a note if they have left.
   package func worker(_ id: Person.ID) -> String {
     hasLeft(id) ? tr("\(name(of: id)) (left)") : name(of: id)
   }
@@ -32,7 +31,7 @@ extension RosterPresenter {
   /// `you`, or a first name.
   func whoBriefly(_ id: Person.ID) -> String { id == me.id ? Self.you : firstName(of: id) }
 
-  /// The first name, if nobody else has it; else all of the name.
+  /// Returns the first name if no other active person has it; otherwise the whole name.
   func firstName(of id: Person.ID) -> String {
     let name = wholeName(of: id)
     guard let first = name.split(separator: " ").first else { return name }
@@ -44,11 +43,11 @@ extension RosterPresenter {
     id == me.id ? tr("your") : tr("\(name(of: id))’s")
   }
 
-  /// `your Tue 3 Mar`, `Bob’s Tue 3 Mar`: somebody's shift, by when it is.
+  /// `your Tue 3 Mar`, `Bob’s Tue 3 Mar`: a person's shift, named by its time.
   func shift(of id: Person.ID, at time: String) -> String {
-    // TRANSLATORS: a shift by when it is, a day or hours: stands alone, and as a noun in sentences
+    // TRANSLATORS: a shift by when it is, a day or hours: alone, and as a noun in sentences
     if id == me.id { return tr("your \(time)") }
-    // TRANSLATORS: a name, and when a shift is: stands alone, and as a noun in sentences
+    // TRANSLATORS: a name, and when a shift is: alone, and as a noun in sentences
     return tr("\(name(of: id))’s \(time)")
   }
 
@@ -61,7 +60,7 @@ extension RosterPresenter {
     dates?.words(date, length) ?? date.inWords
   }
 
-  /// `Tue 3`, under a heading that says which week is meant.
+  /// `Tue 3`, under a heading that names the week.
   package func dayOfWeek(_ date: RosterDate) -> String {
     // TRANSLATORS: Tue, then 3
     tr("\(date.weekday.inBrief) \(date.parts.day)", context: "weekday and day of the month")
@@ -87,7 +86,7 @@ extension RosterPresenter {
     }
   }
 
-  /// How long somebody works in some shifts: `21 h`
+  /// Returns the working time of some shifts: `21 h`
   package func hours(of shifts: [Shift]) -> String {
     let seconds = shifts.reduce(0) { sum, shift in
       sum + shift.slot.ends(in: zone).secondsSince1970
@@ -118,7 +117,7 @@ extension RosterPresenter {
   // TRANSLATORS: in place of a day and hours: alone, and as a noun in sentences
   static var overShift: String { tr("a shift that is over") }
 
-  /// A place as it is shown; nil where there is nothing to see of it.
+  /// Returns a place as it is shown; nil if it has no visible text.
   package func place(_ place: String) -> String? {
     place.allSatisfy(\.isWhitespace) ? nil : String(place.prefix(Self.longestName))
   }
@@ -126,11 +125,11 @@ extension RosterPresenter {
   /// `every Tuesday 18:00–23:00`
   package func duty(_ fixed: FixedShift, isBrief: Bool = false) -> String {
     let day = isBrief ? fixed.weekday.inBrief : weekday(fixed.weekday)
-    // TRANSLATORS: every Tuesday 18:00–23:00: stands alone, and as a noun in sentences
+    // TRANSLATORS: every Tuesday 18:00–23:00: alone, and as a noun in sentences
     return tr("every \(day) \(fixed.start.hours(until: fixed.end))")
   }
 
-  /// The name of a day of the week.
+  /// Returns the name of a day of the week.
   package func weekday(_ weekday: Weekday) -> String {
     brevity == .whole ? weekday.inWords : weekday.inBrief
   }

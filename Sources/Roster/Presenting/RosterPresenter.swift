@@ -1,21 +1,22 @@
-/// The roster as one person sees it at a moment: the words for all who show it.
+/// The roster as one person, the viewer, sees it at a moment. It words the roster for every program
+/// that shows it.
 package struct RosterPresenter: Sendable {
   package private(set) var snapshot: RosterSnapshot
   package let me: Person
   package let now: Instant
-  /// How days are said; nil where they are said as commands name them.
+  /// Formats dates; nil for the format of commands.
   package let dates: (any DayWords)?
-  /// Why nothing can be changed now, whatever the rules say; nil while changes reach the server.
+  /// Why nothing can be changed now, whatever the rules allow; nil while changes reach the server.
   private(set) var obstacle: String?
-  /// How commands say days and names.
+  /// How briefly commands name days and people.
   package private(set) var brevity = Brevity.whole
 
-  /// What is said in fewer words where there is little room, ever more of it.
+  /// Levels of brevity, for ever less room.
   package enum Brevity: Sendable, Comparable {
     case whole, shortDays, firstNames
   }
 
-  /// Nil where nobody is logged in whom the roster knows.
+  /// Creates a presenter; nil unless a person of the roster is logged in.
   package init?(
     _ snapshot: RosterSnapshot, state: RosterState, at now: Instant, dates: (any DayWords)? = nil,
     obstacle: String? = nil
@@ -32,40 +33,41 @@ package struct RosterPresenter: Sendable {
 
   /// The lines of the log that were read, the newest first.
   package var log: [NumberedAuditEntry] = []
-  /// The number before which it goes on; nil where it does not.
+  /// The number before which the log continues; nil if it does not.
   package var logGoesOnBefore: Int?
-  /// Which rows of a long list are shown.
+  /// The range of rows that are shown of a long list.
   package var window = 0..<RosterPresenter.mostRows
 
-  /// The same of another state of the roster.
+  /// Returns a presenter for a different snapshot with the same viewer.
   package func seeing(_ snapshot: RosterSnapshot) -> RosterPresenter {
     var presenter = self
     presenter.snapshot = snapshot
     return presenter
   }
 
-  /// The same in fewer words.
+  /// Returns a presenter with shorter words.
   package func saying(_ brevity: Brevity) -> RosterPresenter {
     var presenter = self
     presenter.brevity = brevity
     return presenter
   }
 
-  /// The same where changes reach the server.
+  /// A presenter without an obstacle, as if changes reached the server.
   package var unhindered: RosterPresenter {
     var presenter = self
     presenter.obstacle = nil
     return presenter
   }
 
-  /// Whether I am an admin everywhere: what is done with people is for these alone.
+  /// Whether the viewer is an admin of the whole roster; only these admins manage people.
   package var isAdmin: Bool { me.role == .admin }
-  /// Whether I plan others' shifts, be it at one place only; where, the rules say.
+  /// Whether the viewer plans other members' shifts, at least at one place; the rules check the
+  /// place.
   package var isPlanning: Bool { me.isAdminSomewhere }
   package var zone: RosterZone { snapshot.rules.timeZone }
   package var today: RosterDate { zone.date(at: now) }
 
-  /// The actions on a shift, those that can be done first.
+  /// Returns the actions on a shift, the available ones first.
   package func actions(on shift: Shift) -> [ActionChoice] {
     let choices = (try? Roster.actions(on: shift, for: me.id, in: snapshot, at: now)) ?? []
     let answers = choices.filter { $0.refusal == nil && $0.action.act.isAnswer }
@@ -83,7 +85,7 @@ package struct RosterPresenter: Sendable {
 }
 
 extension RosterPresenter {
-  /// Everybody's shifts that nobody has begun yet, in the order they begin.
+  /// The shifts of all members that have not begun, in order of start.
   var shiftsAhead: [Shift] {
     snapshot.shifts.filter { $0.state != .cancelled && isAhead($0.slot) }
       .sorted(by: Shift.beginsBefore)

@@ -1,6 +1,6 @@
 import Localizing
 
-/// What undoes a command, in the words of rows rather than of revisions, which change meanwhile.
+/// The way to undo a command, in terms of rows rather than revisions, which change meanwhile.
 package enum RosterReversal: Codable, Sendable, Hashable {
   case revoke(Shift.ID)
   case offer(Shift.ID)
@@ -16,7 +16,7 @@ package enum RosterReversal: Codable, Sendable, Hashable {
   case accept(Shift.ID)
   case choose(Shift.ID)
 
-  /// The shifts that it is about.
+  /// The shifts that the reversal is about.
   package var shifts: [Shift.ID] {
     switch self {
     case .revoke(let id), .offer(let id), .takeBack(let id), .suggest(let id, _),
@@ -27,13 +27,13 @@ package enum RosterReversal: Codable, Sendable, Hashable {
     }
   }
 
-  /// What must be known to undo it.
+  /// The part of the roster needed to undo the command.
   package var part: RosterPart {
     RosterPart(
       with: Set((shifts + otherShifts).map { RowReference(kind: .shift, id: $0.rawValue) }))
   }
 
-  /// Shifts of others.
+  /// Further shifts, which belong to other members.
   private var otherShifts: [Shift.ID] {
     switch self {
     case .proposeTrade(_, let taken): [taken]
@@ -44,7 +44,7 @@ package enum RosterReversal: Codable, Sendable, Hashable {
     }
   }
 
-  /// The days that it is about, where it is about no shift.
+  /// The days that the reversal is about, if it is about no shift.
   package var dates: [RosterDate] {
     switch self {
     case .withdrawRequests(let dates): dates
@@ -57,8 +57,8 @@ package enum RosterReversal: Codable, Sendable, Hashable {
 }
 
 extension RosterPresenter {
-  /// What will undo a command that is about to be carried out; nil where nothing does, by the rules
-  /// and by how the roster is then.
+  /// Returns how to undo a command that is about to be carried out. Nil if the command can't be
+  /// undone, by the rules and by the state of the roster after it.
   package func reversal(of command: RosterCommand) -> RosterReversal? {
     guard let reversal = command.act.reversal(self),
       foreseen(after: command)?.reason(againstUndoing: reversal) == nil
@@ -66,7 +66,7 @@ extension RosterPresenter {
     return reversal
   }
 
-  /// The commands that undo something now; none where it can't be undone any more.
+  /// Returns the commands that undo a command now; none if it can't be undone any more.
   package func commands(for reversal: RosterReversal) -> [RosterCommand] {
     switch reversal {
     case .revoke(let id): seen(id).map { [.revoke(shift: $0)] } ?? []
@@ -94,7 +94,7 @@ extension RosterPresenter {
     }
   }
 
-  /// Why something can't be undone any more; nil where it can.
+  /// Returns why a command can't be undone any more; nil if it can.
   package func reason(againstUndoing reversal: RosterReversal) -> String? {
     if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
       return RosterReversal.isYours
@@ -111,7 +111,8 @@ extension RosterPresenter {
     return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
   }
 
-  /// Who has agreed to the ring that gives a shift, which stays then, as a sentence.
+  /// Returns a sentence with the people who have agreed to the ring of a shift, which therefore
+  /// stays. Nil if no person has agreed.
   private func agreement(toRingGiving id: Shift.ID) -> String? {
     let trade = snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
     guard let trade, trade.kind == .ring, !trade.agreed.isEmpty else { return nil }

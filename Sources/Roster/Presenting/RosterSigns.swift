@@ -1,6 +1,6 @@
-/// The signs that stand between the words of a roster.
+/// The signs between the words of a roster.
 package enum RosterSigns {
   package static let separator = " · "
-  /// Before whoever gets something.
+  /// The sign before the person who gets a shift.
   package static let article = "→"
 }

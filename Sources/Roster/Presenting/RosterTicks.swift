@@ -1,29 +1,29 @@
 package import Calendrics
 import Localizing
 
-/// Rows of which several can be ticked: days to work on, shifts to take in a ring.
+/// A list whose rows can be ticked: days to work on, shifts to take in a ring.
 package struct RosterTicks: Sendable, Equatable {
   package var heading: String
-  /// What a word of the roster's own means, in one sentence.
+  /// The meaning of a term of the roster, in one sentence.
   package var explanation: Explanation?
   package var rows: [Row]
   package var empty: String
-  /// How many rows there would be, where not all are there.
+  /// Which rows are shown, in words; nil if all are.
   package var shown: String?
-  /// How many may be ticked.
+  /// The number of rows that may be ticked.
   package var limit: Int
-  /// What is ticked at the beginning.
+  /// The rows that are ticked at the beginning.
   package var ticked: [Item] = []
 
   package enum Kind: Sendable, Hashable {
     /// The days of a new request.
     case freeDays
-    /// What one would take for a shift.
+    /// The shifts that the viewer would take for one of theirs.
     case wish(Shift.ID)
-    /// The days on which somebody does not work, or would rather not.
+    /// The days on which a person does not work, or would rather not.
     case absences(of: Person.ID, isWish: Bool)
 
-    /// Whether its rows may be so many that one looks for some of them.
+    /// Whether the list may be so long that the user needs a filter.
     package var isFiltered: Bool {
       switch self {
       case .wish: true
@@ -31,7 +31,7 @@ package struct RosterTicks: Sendable, Equatable {
       }
     }
 
-    /// True where ticking nothing says something as well.
+    /// Whether ticking no row is an answer too.
     package var maySayNothing: Bool {
       switch self {
       case .absences: true
@@ -40,10 +40,10 @@ package struct RosterTicks: Sendable, Equatable {
     }
   }
 
-  /// What a row stands for.
+  /// The subject of a row.
   package enum Item: Sendable, Hashable {
     case day(RosterDate)
-    /// Days that follow each other.
+    /// Consecutive days.
     case days(ClosedRange<RosterDate>)
     /// A day of every week.
     case weekday(Weekday)
@@ -53,7 +53,7 @@ package struct RosterTicks: Sendable, Equatable {
   package struct Row: Sendable, Equatable {
     package var item: Item
     package var label: String
-    /// The same where the note has too little room.
+    /// A shorter label, for when the note has too little room.
     package var brief: String?
     package var note: String
     package var reason: String?
@@ -61,7 +61,7 @@ package struct RosterTicks: Sendable, Equatable {
 }
 
 extension RosterPresenter {
-  /// - Parameter text: What was typed to see fewer rows, where there may be many.
+  /// - Parameter text: The text that the user typed to filter rows, if there may be many.
   package func content(of kind: RosterTicks.Kind, matching text: String = "") -> RosterTicks {
     switch kind {
     case .freeDays: freeDayRows
@@ -81,15 +81,16 @@ extension RosterPresenter {
         }), empty: RosterTicks.Kind.freeDays.emptiness, limit: RosterLimits.dates)
   }
 
-  /// The rows that can be ticked, and behind them no more that can't than a menu shows, each for
-  /// another reason.
+  /// Returns the rows that can be ticked, then a few that can't, each for a different reason. There
+  /// are no more of these than in a menu.
   private func possibleFirst(_ rows: [RosterTicks.Row]) -> [RosterTicks.Row] {
     var reasons: Set<String> = []
     let refused = rows.filter { row in row.reason.map { reasons.insert($0).inserted } ?? false }
     return rows.filter { $0.reason == nil } + refused.prefix(RosterChoices.mostRefused)
   }
 
-  /// Shifts of others: what was chosen before, what the rules allow, then some that they don't.
+  /// Returns other members' shifts: first those chosen before, then those that the rules allow,
+  /// then some that they don't.
   private func takeable(for id: Shift.ID, matching text: String) -> RosterTicks {
     let filter = RosterFilter(text)
     let chosen = snapshot.wish(giving: id)?.takes ?? []
@@ -119,7 +120,7 @@ extension RosterPresenter {
 }
 
 extension RosterTicks {
-  /// Said where there are more rows than there are here.
+  /// Returns the message if there are more rows than are shown.
   package static func shown(_ rows: String) -> String {
     // TRANSLATORS: {0} is “the first 300 of 512”
     tr("Showing \(rows).")
@@ -127,7 +128,7 @@ extension RosterTicks {
 }
 
 extension RosterTicks.Kind {
-  /// What is said where there is nothing to tick.
+  /// The message if there is nothing to tick.
   package var emptiness: String {
     switch self {
     case .freeDays: tr("You are not free on any planned day.")

@@ -1,5 +1,5 @@
-// SwiftCSV, which resolves, takes letters rather than bytes, so that an accent behind a comma hides
-// it, says no line of what is wrong, and bounds nothing.
+// SwiftCSV, which resolves, reads letters rather than bytes, so an accent after a comma hides the
+// comma. It reports errors without a line, and has no limits.
 /// A table with names above its columns (RFC 4180), as spreadsheets write and read it.
 package struct CSVTable: Sendable, Equatable {
   package struct Row: Sendable, Equatable {
@@ -13,7 +13,7 @@ package struct CSVTable: Sendable, Equatable {
     }
   }
 
-  /// Why bytes are no table.
+  /// The reason why bytes are no table.
   package enum Fault: Error, Sendable, Equatable {
     case tooLarge(limit: Int)
     case notUTF8
@@ -21,12 +21,12 @@ package struct CSVTable: Sendable, Equatable {
     case tooManyColumns(line: Int, limit: Int)
     /// A quote is never closed.
     case openQuote(line: Int)
-    /// A quote stands in a field that does not begin with one, or something behind its end.
+    /// A quote is in a field that does not begin with one, or text follows its end.
     case strayQuote(line: Int)
     case empty
   }
 
-  /// No file is taken with more bytes, rows or columns.
+  /// The maximum of bytes, rows and columns of a file.
   package static let limits = (bytes: 8_000_000, rows: 20_000, columns: 100)
 
   package let header: [String]
@@ -40,8 +40,8 @@ package struct CSVTable: Sendable, Equatable {
 
 /// Reading.
 extension CSVTable {
-  /// Reads a table: UTF-8 with a byte order mark or without; fields end with commas, semicolons or
-  /// tabs, whichever the first line has most of.
+  /// Reads a table in UTF-8, with or without a byte order mark. Fields are separated by commas,
+  /// semicolons or tabs, whichever is most frequent in the first line.
   package init(_ bytes: [UInt8]) throws(Fault) {
     guard bytes.count <= Self.limits.bytes else { throw .tooLarge(limit: Self.limits.bytes) }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -56,7 +56,7 @@ extension CSVTable {
     self.init(header: first.fields, rows: Array(reader.rows.dropFirst()))
   }
 
-  /// Of what stands in quotes nothing counts.
+  /// Returns the separator; characters in quotes do not count.
   private static func separator(in text: ArraySlice<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
@@ -77,15 +77,15 @@ extension CSVTable {
 
 /// Writing.
 extension CSVTable {
-  /// How a spreadsheet wants it.
+  /// The form for a spreadsheet.
   package enum Dialect: Sendable, CaseIterable {
-    /// As RFC 4180 has it.
+    /// The form of RFC 4180.
     case standard
-    /// With a byte order mark and semicolons, which Excel needs where decimals have commas.
+    /// With a byte order mark and semicolons, which Excel needs in locales with decimal commas.
     case excel
   }
 
-  /// What a spreadsheet would take for the beginning of a formula.
+  /// The characters that a spreadsheet takes for the beginning of a formula.
   private static let formulaic: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n"]
 
   package func text(_ dialect: Dialect) -> String {
@@ -96,12 +96,12 @@ extension CSVTable {
     return (dialect == .excel ? "\u{FEFF}" : "") + lines.joined()
   }
 
-  /// With an apostrophe before what would be run as a formula.
+  /// Returns the field, with an apostrophe before it if a spreadsheet would run it as a formula.
   private static func guarded(_ field: String) -> String {
     isFormulaic(field) ? "'" + field : field
   }
 
-  /// Without the apostrophe that `guarded` puts before a field.
+  /// Returns the field without the apostrophe that `guarded` puts before it.
   static func unguarded(_ field: String) -> String {
     guard field.unicodeScalars.first == "'", isFormulaic(field) else { return field }
     return String(field.unicodeScalars.dropFirst())
@@ -119,13 +119,13 @@ extension CSVTable {
   }
 }
 
-/// Takes a table byte by byte.
+/// Reads a table byte by byte.
 private struct CSVReader {
   private enum State {
     /// Before a field, or in one without quotes.
     case begun, plain
     case quoted
-    /// Behind a quote in a field with quotes: its end, or the first of two.
+    /// After a quote in a field with quotes: its end, or the first of two.
     case behindQuote
   }
 
@@ -173,7 +173,7 @@ private struct CSVReader {
     state = .begun
   }
 
-  /// An empty line is none.
+  /// Ends a row; an empty line is no row.
   private mutating func endRow() throws(CSVTable.Fault) {
     try endField()
     defer {

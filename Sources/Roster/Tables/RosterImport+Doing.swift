@@ -1,5 +1,5 @@
 extension RosterImport {
-  /// Has everything carried out, in order; throws what the first refused command does.
+  /// Carries out all commands in order. Throws the error of the first refused command.
   package func carryOut(
     _ perform: (RosterCommand) async throws -> Receipt
   ) async throws {
@@ -7,14 +7,14 @@ extension RosterImport {
     for command in commands {
       let receipt = try await perform(command.naming(ids))
       guard case .invite = command, let planned = invited.popFirst() else { continue }
-      // Only now it is known how the roster names them.
+      // Only now the ID of the person in the roster is known.
       ids[planned] = receipt.rows.lazy.compactMap { Person($0)?.id }.first
     }
   }
 }
 
 extension RosterCommand {
-  /// The same about whom the roster has by now.
+  /// Returns the command with the IDs that the roster has given to people.
   fileprivate func naming(_ ids: [Person.ID: Person.ID]) -> RosterCommand {
     guard let subject, subject.kind == .person, let id = ids[Person.ID(subject.id)] else {
       return self

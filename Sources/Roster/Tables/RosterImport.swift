@@ -1,6 +1,6 @@
 import Calendrics
 
-/// What taking a table in comes to, line by line, by the same rules as the server's.
+/// The result of an import, line by line, by the same rules as the server's.
 package struct RosterImport: Sendable, Equatable {
   package struct Step: Sendable, Equatable {
     /// The line of the file.
@@ -9,30 +9,30 @@ package struct RosterImport: Sendable, Equatable {
   }
 
   package enum Outcome: Sendable, Equatable {
-    /// It is so already.
+    /// The roster has it already.
     case nothing
     case commands([RosterCommand])
     case wrong(Problem)
   }
 
-  /// Why a line can't be taken.
+  /// The reason why a line can't be imported.
   package enum Problem: Error, Sendable, Equatable {
     case refused(Refusal)
     case unreadable(RosterTable.Column, String)
     case missing(RosterTable.Column)
     case unknownPerson(String)
     case several(String)
-    /// No person or shift has that id.
+    /// No person or shift has that ID.
     case unknownID(String)
-    /// People are not renamed, and hours and places of a shift not changed in this way.
+    /// An import does not rename people, and does not change hours and places of a shift.
     case otherThanKept
   }
 
   package let steps: [Step]
-  /// Those whom it adds, in order, by the ids that its commands have for them.
+  /// The people whom it adds, in order, by the IDs that its commands use.
   let invited: [Person.ID]
 
-  /// All that would be commanded, in order.
+  /// All commands of the import, in order.
   package var commands: [RosterCommand] {
     steps.flatMap(\.outcome.commands)
   }
@@ -54,14 +54,14 @@ extension RosterImport.Outcome {
 }
 
 extension RosterPresenter {
-  /// What taking a table in would come to now; nothing is commanded.
+  /// Plans the import of a table now; no command is sent.
   ///
-  /// Each line is tried on the roster as those before it would leave it. What is there already, by its
-  /// id or by all that is said of it, stays as it is.
+  /// Each line is tried on the roster as the lines before it would leave it. Rows that exist
+  /// already, by ID or by all their values, stay as they are.
   ///
   /// - Parameters:
-  ///   - week: A day of the week of which a line is that names a day of the week in place of a date.
-  ///   - reason: Why rules of work that lines break are let pass; nil where they are not.
+  ///   - week: A day of the week for lines that name a day of the week instead of a date.
+  ///   - reason: The reason to override rules of work that lines break; nil not to override them.
   package func plan(
     _ table: CSVTable, as kind: RosterTable, inWeekOf week: RosterDate? = nil,
     lettingPass reason: String? = nil
@@ -75,7 +75,7 @@ extension RosterPresenter {
   }
 }
 
-/// An import in the making.
+/// An import while it is planned.
 private struct ImportPlanning {
   private let actor: Actor
   private let now: Instant
@@ -115,7 +115,8 @@ private struct ImportPlanning {
     }
   }
 
-  /// Carries a command out, as it is or with rules let pass that it breaks; the one that it was.
+  /// Carries out a command, as it is or with the rules overridden that it breaks. Returns the
+  /// command that was carried out.
   private mutating func carryOut(_ command: RosterCommand) throws(Refusal) -> RosterCommand {
     do throws(Refusal) {
       try decideAndApply(command)
@@ -144,14 +145,14 @@ private struct ImportPlanning {
     } catch let refusal as Refusal {
       throw refusal
     } catch {
-      // Rows that were just read have not changed.
+      // The rows were just read, so they have not changed.
       preconditionFailure("\(error)")
     }
   }
 
   private static func id(_ number: Int) -> String { "planned-\(number)" }
 
-  /// What is added next is named so in the plan.
+  /// Returns the ID that the plan uses for the next person to be added.
   private func nextID() -> Person.ID { Person.ID(Self.id(count + 1)) }
 
   // People
@@ -182,8 +183,8 @@ private struct ImportPlanning {
     return commands + self.commands(noting: fields, of: person)
   }
 
-  /// What somebody can do, and where they are an admin; nothing where the table has no column for it,
-  /// or says what is known.
+  /// Returns the commands that set a person's skills and places. None for a column that the table
+  /// lacks, or whose value is known.
   private func commands(noting fields: NamedFields, of person: Person) -> [RosterCommand] {
     func change(_ column: RosterTable.Column, from known: [String]) -> [String]? {
       guard fields.has(column), fields[column] != known.inOneField else { return nil }
@@ -199,7 +200,7 @@ private struct ImportPlanning {
     ].compactMap(\.self)
   }
 
-  /// Whom a line is about; nil where it is somebody new.
+  /// Returns the person of a line; nil for a new person.
   private func known(
     _ fields: NamedFields, _ name: String
   ) throws(RosterImport.Problem) -> Person? {
@@ -245,7 +246,7 @@ private struct ImportPlanning {
     guard fields[.id].isEmpty else {
       guard let shift = model.shift(Shift.ID(fields[.id])) else { throw .unknownID(fields[.id]) }
       guard isSame(shift) else { throw .otherThanKept }
-      // Also whoever has left keeps theirs.
+      // People who have left keep their shifts too.
       if model.name(of: shift.owner) == fields[.who] { return [] }
       let who = try owner(fields)
       return shift.owner == who
@@ -289,7 +290,7 @@ private struct ImportPlanning {
     ]
   }
 
-  /// Nil where the table has no column for it.
+  /// Returns the skill of a line; nil if the table has no column for it.
   private func skill(_ fields: NamedFields) -> String? {
     fields.has(.skill) ? fields[.skill] : nil
   }
@@ -302,8 +303,8 @@ private struct ImportPlanning {
 
   // Fields
 
-  /// `2026-03-02`, or `2.3.2026`, which German spreadsheets make of it; in a template `Monday`, or
-  /// `Mon`.
+  /// Returns the day of a line: `2026-03-02`, or `2.3.2026`, as German spreadsheets write it; in a
+  /// template `Monday`, or `Mon`.
   private func day(_ fields: NamedFields) throws(RosterImport.Problem) -> RosterDate {
     let text = fields[.date]
     if let week, let weekday = Weekday(beginning: text) {
@@ -317,14 +318,14 @@ private struct ImportPlanning {
     return date
   }
 
-  /// What the log says of a shift that somebody else has in a table.
+  /// The reason in the log for a shift that the table gives to another person.
   private static let reason = "Import"
 
   private func time(
     _ fields: NamedFields, _ column: RosterTable.Column
   ) throws(RosterImport.Problem) -> TimeOfDay {
     let text = fields[column]
-    // Spreadsheets leave the first digit out, or add seconds.
+    // Spreadsheets omit the first digit, or add seconds.
     let padded = text.prefix { $0 != ":" }.count == 1 ? "0" + text : text
     let short = padded.count == 8 && padded.hasSuffix(":00") ? String(padded.dropLast(3)) : padded
     guard let time = TimeOfDay(short) else { throw .unreadable(column, text) }
@@ -346,7 +347,7 @@ private struct ImportPlanning {
 }
 
 extension RosterCommand {
-  /// The same, where it gives a shift to somebody for this reason.
+  /// Returns the command with this reason, if it gives a shift to a person.
   fileprivate func given(because reason: String) -> RosterCommand {
     guard case .override(let shift, let owner, _) = self else { return self }
     return .override(shift: shift, owner: owner, reason: reason)
@@ -354,7 +355,7 @@ extension RosterCommand {
 }
 
 extension Weekday {
-  /// The day whose English name begins so, with three letters at least.
+  /// Creates the day whose English name has this beginning of at least three letters.
   fileprivate init?(beginning text: String) {
     let name = text.lowercased()
     guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.hasPrefix(name) })

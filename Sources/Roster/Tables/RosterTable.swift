@@ -1,10 +1,10 @@
 import Calendrics
 
-/// People, shifts or what people are needed for as a table for spreadsheets.
+/// People, shifts or openings as a table for spreadsheets.
 package enum RosterTable: String, Sendable, CaseIterable {
   case people, shifts, openings
 
-  /// The names above the columns, in the order in which they are written.
+  /// The names above the columns, in the order of writing.
   package var columns: [Column] {
     switch self {
     case .people: [.id, .name, .role, .active, .skills, .places]
@@ -13,7 +13,7 @@ package enum RosterTable: String, Sendable, CaseIterable {
     }
   }
 
-  /// True where each line is of a day, so that a week of them can be a template for others.
+  /// Whether each line has a day, so that the lines of a week can be a template for other weeks.
   package var hasDays: Bool {
     switch self {
     case .people: false
@@ -24,10 +24,10 @@ package enum RosterTable: String, Sendable, CaseIterable {
   package enum Column: String, Sendable {
     case id, name, role, active, skills, places
     case date, start, end, place, skill, who, needed, note
-    // Are written only.
+    // These are only written.
     case status, taken
 
-    /// True where nothing can be done without it.
+    /// Whether the column is required.
     fileprivate var isNeeded: Bool {
       switch self {
       case .name, .date, .start, .end, .who: true
@@ -37,7 +37,7 @@ package enum RosterTable: String, Sendable, CaseIterable {
     }
   }
 
-  /// Why a table has nothing that could be taken.
+  /// The reason why a table can't be imported at all.
   package enum Fault: Error, Sendable, Equatable {
     case unknownColumn(String, known: [String])
     case missingColumn(String)
@@ -46,10 +46,11 @@ package enum RosterTable: String, Sendable, CaseIterable {
 }
 
 extension RosterPresenter {
-  /// All people, or all shifts or open shifts to come that are not cancelled.
+  /// Returns a table of all people, or of all coming shifts or openings that are not cancelled.
   ///
-  /// - Parameter template: A day of the week that others are to be like: only what is of it, with
-  ///   days of the week in place of dates, and nothing that is of that week alone.
+  /// - Parameter template: A day of the week that is to be a template. The table then has only rows
+  ///   of that week, with days of the week instead of dates. Data that belongs to that week alone
+  ///   is omitted.
   package func table(of table: RosterTable, asTemplate template: RosterDate? = nil) -> CSVTable {
     let week = template.map { $0.monday...($0.monday + 6) }
     func isWanted(_ date: RosterDate) -> Bool { week?.contains(date) ?? true }
@@ -94,25 +95,25 @@ extension RosterPresenter {
 }
 
 extension Shift {
-  /// True for a shift that neither comes every week nor is a place in an open one.
+  /// Whether the shift was neither planned from a fixed shift nor is a place in an opening.
   fileprivate var isSingle: Bool { fixedShift == nil && opening == nil }
 }
 
-/// A row of a table with names for its fields.
+/// A row of a table whose fields are found by column.
 struct NamedFields {
   private let places: [RosterTable.Column: Int]
   private let fields: [String]
 
-  /// The field of a column; empty where there is none.
+  /// The field of a column; empty if there is none.
   subscript(column: RosterTable.Column) -> String {
     guard let place = places[column], fields.indices.contains(place) else { return "" }
     return fields[place].trimmingBlanks
   }
 
-  /// True where the table has that column.
+  /// Whether the table has the column.
   func has(_ column: RosterTable.Column) -> Bool { places[column] != nil }
 
-  /// The rows of a table by their columns; throws where these can't be told.
+  /// Returns the rows of a table by column. Throws if the columns can't be identified.
   static func of(
     _ table: CSVTable, as kind: RosterTable
   ) throws(RosterTable.Fault) -> [(line: Int, fields: NamedFields)] {
@@ -133,10 +134,10 @@ struct NamedFields {
 }
 
 extension [String] {
-  /// How a table has several texts in one field.
+  /// Several texts as one field of a table.
   var inOneField: String { joined(separator: "; ") }
 
-  /// Reads them from there.
+  /// Reads texts from such a field.
   init(inField field: String) {
     self = field.split(separator: ";").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
   }

@@ -1,7 +1,7 @@
 package struct LogIn: Codable, Sendable {
   package let login: String
   package let password: String
-  /// What the device was told when its owner logged in there before.
+  /// The token that the device got at an earlier login of the account's owner.
   package let device: String?
 
   package init(login: String, password: String, device: String? = nil) {
@@ -13,10 +13,10 @@ package struct LogIn: Codable, Sendable {
 
 package struct SignUp: Codable, Sendable {
   package let login: String
-  /// How they are called; nil where an invitation says so.
+  /// The person's name; nil if an invitation has it.
   package let name: String?
   package let password: String
-  /// The code they were told; nil where anybody may sign up.
+  /// The code that the person received; nil if anyone may sign up.
   package let invitation: String?
 
   package init(login: String, name: String?, password: String, invitation: String?) {
@@ -27,7 +27,7 @@ package struct SignUp: Codable, Sendable {
   }
 }
 
-/// A password and what comes in its place.
+/// A password and the one that replaces it.
 package struct PasswordChange: Codable, Sendable {
   package let old: String
   package let new: String
@@ -38,15 +38,16 @@ package struct PasswordChange: Codable, Sendable {
   }
 }
 
-/// The answer to whoever has logged in or signed up.
+/// The answer to a login or sign-up.
 package struct StartedSession: Codable, Sendable {
-  /// Stands for login and password until it expires.
+  /// The token that replaces login and password until it expires.
   package let token: String
   package let expires: Instant
   package let person: Person
-  /// The last time that their password was changed with a code, where that was lately.
+  /// The last change of the person's password with a code, if it was recent.
   package let passwordReset: PasswordNotice?
-  /// What the device shows when it logs in again: wrong tries of strangers do not lock it out.
+  /// The token that the device sends at its next login. With it, failed attempts of strangers do
+  /// not lock the owner out.
   package let device: String?
 
   package init(
@@ -61,8 +62,8 @@ package struct StartedSession: Codable, Sendable {
   }
 }
 
-/// Whom an admin wants to sign up: somebody who is added under a name, somebody there is, or
-/// anybody.
+/// An admin's order of an invitation: for a new person with a name, for an existing person, or for
+/// anyone.
 package struct InvitationOrder: Codable, Sendable {
   package let role: Person.Role
   package let name: String?
@@ -75,13 +76,13 @@ package struct InvitationOrder: Codable, Sendable {
   }
 }
 
-/// A code with which somebody can sign up, or choose a new password.
+/// A code with which a person can sign up, or choose a new password.
 package struct RosterInvitation: Codable, Hashable, Sendable {
-  /// To be told to whom it is for.
+  /// The code, which the admin passes on to the person.
   @Limited package private(set) var code: String
-  /// Until when it is good.
+  /// The moment until which it is valid.
   package let expires: Instant
-  /// True where whom it is for gets it by mail as well.
+  /// Whether the person also gets the code by mail.
   @Omitted package private(set) var isMailed: Bool
 
   package init(code: String, expires: Instant, isMailed: Bool = false) {

@@ -1,5 +1,5 @@
-/// What belongs to a part of a roster, by what people ask and wish for in it: one rule for whoever
-/// reads a part, and for whoever keeps one up to date.
+/// The members of a part of a roster, which depend on the requests and wishes in it. Reading a part
+/// and keeping one up to date follow this one rule.
 package struct PartMembers: Sendable {
   private struct PersonsDay: Hashable {
     let person: Person.ID
@@ -9,15 +9,15 @@ package struct PartMembers: Sendable {
   private let part: RosterPart
   private let openings: Set<Opening.ID>
   private let fixedShifts: Set<FixedShift.ID>
-  /// Those whose weeks are all there, whosever they have become.
+  /// The fixed shifts whose shifts belong to the part in all weeks, even after a change of owner.
   private let laidOut: Set<FixedShift.ID>
-  /// What is to be traded or wished for.
+  /// The shifts in trades and wishes.
   private let named: Set<Shift.ID>
-  /// On which days somebody has asked for work.
+  /// The days for which people have requested work.
   private let wanted: Set<PersonsDay>
 
   /// - Parameters:
-  ///   - fixedShifts: those that its rows are one week of.
+  ///   - fixedShifts: The fixed shifts of which rows of the part are one week.
   package init(
     of part: RosterPart, fixedShifts: Set<FixedShift.ID> = [], trades: [Trade],
     wishes: [RingWish], requests: [WorkRequest]
@@ -33,7 +33,7 @@ package struct PartMembers: Sendable {
       requests.filter(\.status.isLive).map { PersonsDay(person: $0.person, date: $0.date) })
   }
 
-  /// True where a row belongs to the part, whatever else is known of it.
+  /// Whether a row belongs to the part, whatever else is known of the row.
   package func holds(_ row: Row) -> Bool {
     switch row {
     case .person, .opening, .request, .wish: true

@@ -1,4 +1,4 @@
-/// Whose password an admin wants to be chosen anew.
+/// An admin's order to let a person choose a new password.
 package struct ResetOrder: Codable, Sendable {
   package let person: Person.ID
 
@@ -7,7 +7,7 @@ package struct ResetOrder: Codable, Sendable {
   }
 }
 
-/// A new password, with the code that lets somebody choose one.
+/// A new password, with the code that lets a person choose one.
 package struct PasswordReplacement: Codable, Sendable {
   package let code: String
   package let password: String
@@ -18,10 +18,11 @@ package struct PasswordReplacement: Codable, Sendable {
   }
 }
 
-/// That somebody's password was changed with a code, so that nobody takes over an account unseen.
+/// A notice that a person's password was changed with a code, so that an account can't be taken
+/// over unnoticed.
 package struct PasswordNotice: Codable, Hashable, Sendable {
   package let at: Instant
-  /// The admin who has made the code; nil for the server's owner.
+  /// The admin who made the code; nil for the server's owner.
   package let maker: String?
 
   package init(at: Instant, maker: String?) {
@@ -29,7 +30,7 @@ package struct PasswordNotice: Codable, Hashable, Sendable {
     self.maker = maker
   }
 
-  /// Reads a notice; throws where the name is longer than any.
+  /// Reads a notice. Throws if the name is longer than any.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     at = try values.decode(Instant.self, forKey: .at)

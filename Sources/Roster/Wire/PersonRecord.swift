@@ -1,6 +1,6 @@
-/// All that is kept of a person, but what only they know.
+/// All stored data of a person, except what only they know.
 package struct PersonRecord: Codable, Hashable, Sendable {
-  /// When somebody logged in, and until when that holds.
+  /// The moment of a login, and until when it is valid.
   package struct Visit: Codable, Hashable, Sendable {
     package let began: Instant
     package let expires: Instant
@@ -12,18 +12,18 @@ package struct PersonRecord: Codable, Hashable, Sendable {
   }
 
   package let person: Person
-  /// What they log in with; nil where they have not signed up.
+  /// The login name; nil if they have not signed up.
   package var login: String?
   package var sessions: [Visit] = []
-  /// True where a private address of their calendar is good.
+  /// Whether a private address of their calendar is valid.
   package var hasCalendar = false
   package var fixedShifts: [FixedShift] = []
-  /// Those that are theirs, and those that they have accepted.
+  /// The shifts that the person owns, and those that they have accepted.
   package var shifts: [Shift] = []
   package var requests: [WorkRequest] = []
   package var trades: [Trade] = []
   package var wishes: [RingWish] = []
-  /// What they did and what was done to them, the oldest first.
+  /// The changes that the person made and those that concerned them, the oldest first.
   package var log: [NumberedAuditEntry] = []
 
   package init(person: Person) {

@@ -1,10 +1,10 @@
-/// What a command came to.
+/// The result of a command.
 package struct Receipt: Codable, Hashable, Sendable {
-  /// The fresh rows with their new revisions; none where there was nothing to do.
+  /// The changed rows with their new revisions; none if there was nothing to do.
   package let rows: [Row]
-  /// The roster's version afterwards.
+  /// The version of the roster after the command.
   @Counted package private(set) var version: Int
-  /// What of the command could not be done; nil where that is nothing.
+  /// The rows that the command left out; nil if there are none.
   package let leftOut: [LeftOut]?
 
   package init(rows: [Row], version: Int, leftOut: [LeftOut] = []) {
@@ -13,7 +13,8 @@ package struct Receipt: Codable, Hashable, Sendable {
     self.version = version
   }
 
-  /// The same with a version that counts what others have done before, so many times.
+  /// Returns the receipt with a version that also counts a number of earlier commands of other
+  /// users.
   package func counting(_ others: Int) -> Receipt {
     var receipt = self
     receipt.version += others
@@ -21,7 +22,7 @@ package struct Receipt: Codable, Hashable, Sendable {
   }
 }
 
-/// A row for which a command about several rows did not do what it did for the others.
+/// A row that a command about several rows left out, with the reason.
 package struct LeftOut: Codable, Hashable, Sendable {
   package let row: RowReference
   package let why: RefusalAnswer

@@ -1,12 +1,12 @@
-/// A refusal on its way to a client.
+/// A refusal in the form in which it is sent to a client.
 package struct RefusalAnswer: Codable, Hashable, Sendable {
   /// The rule's name.
   package let rule: String
-  /// Why, and what would clear it, in the language that was asked for or the server's.
+  /// The reason and the remedy, in the requested language or the server's.
   package let message: String
-  /// The row as it is now, where it has changed meanwhile.
+  /// The current row, if it has changed meanwhile.
   package let fresh: Row?
-  /// The refusal as data, for sentences in other languages; nil where a rule of requests refuses.
+  /// The refusal as data, for sentences in other languages; nil if a rule of requests refuses.
   package let refusal: Refusal?
 
   package init(rule: String, message: String, fresh: Row? = nil) {
@@ -16,22 +16,22 @@ package struct RefusalAnswer: Codable, Hashable, Sendable {
     refusal = nil
   }
 
-  /// Why, and what would clear it, in the language of this process where it can be said.
+  /// The reason and the remedy, in the language of this process if the refusal is known to it.
   package var sentence: String { refusal?.description ?? message }
 
-  /// Reads what a server says; throws where it says more than anybody reads.
+  /// Reads a server's refusal. Throws if a text is longer than its limit.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     rule = try values.decode(Limited.self, forKey: .rule).wrappedValue
     message = try values.superDecoder(forKey: .message).text(atMost: RosterLimits.message)
     fresh = try values.decodeIfPresent(Row.self, forKey: .fresh)
-    // One that is not known here, or says too much, is told in the server's words.
+    // A refusal that is unknown to this process, or too long, is shown in the server's words.
     let refusal = try? values.decodeIfPresent(Refusal.self, forKey: .refusal)
     let isBounded = refusal.map { $0.description.utf8.count <= RosterLimits.message } ?? false
     self.refusal = isBounded && refusal?.rule == rule ? refusal : nil
   }
 
-  /// Says what a refusal says.
+  /// Creates the answer for a refusal.
   package init(_ refusal: Refusal) {
     self.refusal = refusal
     rule = refusal.rule
@@ -41,7 +41,7 @@ package struct RefusalAnswer: Codable, Hashable, Sendable {
 }
 
 extension RefusalAnswer {
-  /// The names of rules that hold for everybody: what was given is not what it should be.
+  /// The names of the rules about input, which apply to all users: a given value is not valid.
   package static let rulesOfInput: Set<String> = Set(
     [
       Refusal.textMissing(.name), .textTooLong(.name, limit: 0), .textNotPlain(.name),

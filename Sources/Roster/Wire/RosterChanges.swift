@@ -1,26 +1,26 @@
-/// What has changed in a roster since a version: whoever has that one, or a later one, has the
-/// roster of the version that it leads to once these rows stand in the place of theirs.
+/// The changes of a roster since a version. A client that has this version or a later one replaces
+/// its rows by these. It then has the version to which they lead.
 package struct RosterChanges: Codable, Hashable, Sendable {
-  /// The header in which a server says of a roster that it tells what changes, with `since`.
+  /// The header by which a server declares that it reports a roster's changes, with `since`.
   package static let header = "Roster-Changes"
-  /// How many lines of the log somebody may be behind before they are told to read anew.
+  /// The number of log lines that a client may be behind before it must read the roster anew.
   package static let furthest = 10_000
-  /// How many rows are told in one answer, unless a single command has changed more.
+  /// The number of rows in one answer, unless a single command has changed more.
   package static let rows = 1...1_000
 
-  /// The version from which they lead on.
+  /// The version from which the changes lead on.
   @Counted package private(set) var since: Int
-  /// The version they lead to.
+  /// The version to which the changes lead.
   @Counted package private(set) var version: Int
-  /// The day it was there, in the roster's zone.
+  /// The current day at the server, in the roster's zone.
   package var today: RosterDate?
-  /// What the roster allows now; nil where it is what it was.
+  /// The current rules of the roster; nil if they are unchanged.
   package let rules: RosterRules?
   /// The rows as they are at that version or a later one, each once.
   package let rows: [Row]
-  /// True where there are more, from that version on.
+  /// Whether there are more changes after that version.
   package let isPart: Bool
-  /// True where only the whole roster tells what has changed.
+  /// Whether only the whole roster shows what has changed.
   package let isUnknown: Bool
 
   package init(
@@ -35,7 +35,8 @@ package struct RosterChanges: Codable, Hashable, Sendable {
     self.isUnknown = isUnknown
   }
 
-  /// Says that the roster is to be read anew: the version is too old, or of before a restore.
+  /// Returns the answer that the roster must be read anew: the version is too old, or from before a
+  /// restore.
   package static func unknown(since: Int, version: Int) -> RosterChanges {
     RosterChanges(since: since, version: version, rows: [], isUnknown: true)
   }
@@ -48,7 +49,7 @@ package struct RosterChanges: Codable, Hashable, Sendable {
 }
 
 extension RosterChanges {
-  /// Changes that follow each other, as one: of a row that has changed twice the later one.
+  /// Joins consecutive changes; a row that has changed twice is included as it was last.
   package init(joining steps: some BidirectionalCollection<RosterChanges>) {
     var known: Set<RowReference> = []
     let rows = steps.reversed().flatMap { step in
@@ -61,7 +62,7 @@ extension RosterChanges {
     today = steps.last?.today
   }
 
-  /// Those of them that somebody may see.
+  /// Returns those changes that a person may see.
   package func seen(by sight: RosterSight) -> RosterChanges {
     var changes = RosterChanges(
       since: since, version: version, rules: rules, rows: rows.filter(sight.shows),

@@ -1,8 +1,8 @@
-/// A line of the log with its place in there.
+/// A line of the log with its number.
 package struct NumberedAuditEntry: Codable, Hashable, Sendable {
-  /// Counts the lines, from 1, without gaps.
+  /// The number of the line, from 1, without gaps.
   @Counted package private(set) var number: Int
-  /// What was done, when and by whom.
+  /// The change, with its moment and its actor.
   package let entry: AuditEntry
 
   package init(number: Int, entry: AuditEntry) {
@@ -14,7 +14,7 @@ package struct NumberedAuditEntry: Codable, Hashable, Sendable {
 /// A page of the log of changes, the newest line first.
 package struct RosterLog: Codable, Hashable, Sendable {
   package let entries: [NumberedAuditEntry]
-  /// Where the next page begins; nil at the end of the log.
+  /// The number at which the next page begins; nil at the end of the log.
   package let before: Int?
 
   package init(entries: [NumberedAuditEntry], before: Int?) {
@@ -22,7 +22,7 @@ package struct RosterLog: Codable, Hashable, Sendable {
     self.before = before
   }
 
-  /// Reads a page; throws where its end is no line that there can be.
+  /// Reads a page. Throws if `before` is not a possible number of a line.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     entries = try values.decode([NumberedAuditEntry].self, forKey: .entries)

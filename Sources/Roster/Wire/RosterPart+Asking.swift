@@ -1,10 +1,10 @@
-/// A part of a roster as it is asked for in the query of an address.
+/// A part of a roster as the query of a URL requests it.
 extension RosterPart {
-  /// The names of what is asked for.
+  /// The names of the query's parameters.
   package enum Parameter: String, CaseIterable, Sendable {
     case of, on, with, next, nextFrom
 
-    /// How many values there may be, or how large the one is.
+    /// The maximum number of values, or the maximum of a single value.
     package var limit: Int {
       switch self {
       case .of, .with: 50
@@ -15,7 +15,7 @@ extension RosterPart {
     }
   }
 
-  /// What is asked for, in the order of `Parameter`; what is empty is left out.
+  /// The parameters of the part, in the order of `Parameter`, without empty ones.
   package var parameters: [(name: Parameter, text: String)] {
     Parameter.allCases.compactMap { name in
       let text =
@@ -30,9 +30,9 @@ extension RosterPart {
     }
   }
 
-  /// What is asked for; nil where nothing is named, and throws as `take`.
+  /// Reads a part; nil if no parameter is given. Throws as `take` does.
   ///
-  /// - Parameter text: what stands with a name.
+  /// - Parameter text: Returns the value of a parameter.
   package init?(asked text: (Parameter) -> String?) throws(Unreadable) {
     let named = Parameter.allCases.compactMap { name in text(name).map { (name, $0) } }
     guard !named.isEmpty else { return nil }
@@ -40,7 +40,7 @@ extension RosterPart {
     for (name, text) in named { try take(text, of: name) }
   }
 
-  /// Takes what is asked for with a name in; throws for what can't be read, or for more than its limit.
+  /// Adds the value of a parameter. Throws if it can't be read, or exceeds its limit.
   mutating func take(_ text: String, of name: Parameter) throws(Unreadable) {
     switch name {
     case .of: people.formUnion(try Self.values(in: text, of: name) { Person.ID($0) })
@@ -57,12 +57,12 @@ extension RosterPart {
     }
   }
 
-  /// It can't be told what is asked for with a name.
+  /// The value of a parameter can't be read.
   package struct Unreadable: Error {
     package let name: Parameter
   }
 
-  /// What stands between commas.
+  /// Returns the values between commas.
   private static func values<Value>(
     in text: String, of name: Parameter, _ read: (String) -> Value?
   ) throws(Unreadable) -> [Value] {

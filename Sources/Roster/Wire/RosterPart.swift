@@ -1,18 +1,18 @@
-/// Which part of a roster somebody wants: people, openings, requests and wishes are whole, as is what
-/// anybody is asked about; of the shifts that nobody is asked about there are those that are named
-/// here.
+/// A part of a roster that a client requests. It contains all people, openings, requests and
+/// wishes, and all shifts and trades that await an answer. Other shifts are included only if they
+/// are named here.
 ///
-/// It is as large as what is asked about, however many shifts there are.
+/// Its size depends on what is requested, however many shifts there are.
 package struct RosterPart: Codable, Hashable, Sendable {
-  /// Whose shifts, fixed shifts and trades.
+  /// The people whose shifts, fixed shifts and trades are included.
   package var people: Set<Person.ID>
-  /// The days of which all shifts.
+  /// The days of which all shifts are included.
   package var days: Set<RosterDate>
-  /// Rows that come with all of the people whose they are.
+  /// Rows that are included with all rows of their people.
   package var rows: Set<RowReference>
-  /// So many shifts of anybody, those that begin first.
+  /// The number of shifts of all members to include, those that begin first.
   package var next: Int
-  /// The day from which on those are counted; nil for the first day there is.
+  /// The day from which `next` counts; nil for the first day of the roster.
   package var nextFrom: RosterDate?
 
   package init(
@@ -28,14 +28,14 @@ package struct RosterPart: Codable, Hashable, Sendable {
 }
 
 extension RosterPart {
-  /// True where all of another part is in it.
+  /// Whether another part is contained in this one.
   package func covers(_ other: RosterPart) -> Bool {
     people.isSuperset(of: other.people) && days.isSuperset(of: other.days)
       && rows.isSuperset(of: other.rows)
       && (other.next == 0 || (next >= other.next && nextFrom == other.nextFrom))
   }
 
-  /// What is in one of two parts; of what comes next, more of it from one day on.
+  /// Returns the rows of both parts; of the next shifts, the larger number and its first day.
   package func union(_ other: RosterPart) -> RosterPart {
     RosterPart(
       of: people.union(other.people), on: days.union(other.days), with: rows.union(other.rows),
@@ -44,7 +44,7 @@ extension RosterPart {
 }
 
 extension Row {
-  /// The duty of every week that it is one of, or that it is.
+  /// The fixed shift that the row is, or from which it was planned.
   package var fixedShift: FixedShift.ID? {
     switch self {
     case .shift(let shift): shift.fixedShift
@@ -53,7 +53,7 @@ extension Row {
     }
   }
 
-  /// Those whose it is.
+  /// The people to whom the row belongs.
   package var people: [Person.ID] {
     switch self {
     case .person(let person): [person.id]

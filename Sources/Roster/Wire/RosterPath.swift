@@ -1,4 +1,4 @@
-/// Where everything stands below the address of a roster's interface.
+/// The paths below the address of a roster's interface.
 package enum RosterPath: String, CaseIterable, Sendable {
   case sessions, people, invitations
   case roster, shifts, marketplace, openings, requests, suggestions, trades, audit
@@ -11,7 +11,7 @@ package enum RosterPath: String, CaseIterable, Sendable {
   case mailConfirmation = "people/me/notices/mail"
   case calendarFile = "calendars/{secret}.ics"
 
-  /// What an address of an interface ends in.
+  /// The last part of the address of an interface.
   package static let version = "/v1"
 
   /// The path below the address.

@@ -1,9 +1,9 @@
-/// Somebody with what admins know of their account.
+/// A person with the data of their account that admins see.
 package struct RosterMember: Codable, Hashable, Sendable {
   package let person: Person
-  /// What they log in with; nil where they have not signed up.
+  /// The login name; nil if they have not signed up.
   package let login: String?
-  /// When the newest of their sessions began; nil where they are logged in nowhere.
+  /// When their newest session began; nil if they have none.
   package let lastSession: Instant?
 
   package init(person: Person, login: String?, lastSession: Instant?) {
@@ -13,7 +13,7 @@ package struct RosterMember: Codable, Hashable, Sendable {
   }
 }
 
-/// Everybody, for admins.
+/// All people, for admins.
 package struct RosterPeople: Codable, Sendable {
   package let people: [RosterMember]
 
@@ -22,12 +22,12 @@ package struct RosterPeople: Codable, Sendable {
   }
 }
 
-/// Where somebody is logged in, the newest first.
+/// The sessions of a person, the newest first.
 package struct RosterSessions: Codable, Sendable {
   package struct Session: Codable, Hashable, Sendable {
     package let began: Instant
     package let expires: Instant
-    /// True for the one in which it is asked.
+    /// Whether it is the session of this request.
     package let isCurrent: Bool
 
     package init(began: Instant, expires: Instant, isCurrent: Bool) {
@@ -44,7 +44,7 @@ package struct RosterSessions: Codable, Sendable {
   }
 }
 
-/// The private address of a calendar, which is told once.
+/// The private address of a calendar, which is sent only once.
 package struct CalendarAddress: Codable, Sendable {
   @Limited package private(set) var url: String
 

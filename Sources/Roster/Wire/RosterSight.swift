@@ -1,18 +1,19 @@
-/// What somebody may see of a roster: the one answer for all reads, changes and the stream.
+/// The rows of a roster that a person may see: the one answer for all reads, changes and the
+/// stream.
 ///
-/// Those who see the same share what is read and encoded for them.
+/// People who see the same share what is read and encoded for them.
 package enum RosterSight: Hashable, Sendable {
-  /// Everything: whoever works here may look for a shift of anybody.
+  /// All rows, since every member may look for a shift of any other.
   case whole
 
-  /// What a person sees.
+  /// Creates the sight of a person.
   package init(of person: Person) {
     switch person.role {
     case .member, .admin: self = .whole
     }
   }
 
-  /// True where a row may be seen.
+  /// Whether a row may be seen.
   package func shows(_ row: Row) -> Bool {
     switch self {
     case .whole: true

@@ -1,6 +1,6 @@
 extension RosterSnapshot {
-  /// The roster after changes; nil where they don't lead on from this one, so that only the server
-  /// knows it. Changes that are older than this one leave it as it is.
+  /// Returns the roster after changes. Nil if they don't continue from this version, so that only
+  /// the server knows the result. Changes older than this version have no effect.
   package func applying(_ changes: RosterChanges) -> RosterSnapshot? {
     guard !changes.isUnknown, changes.since <= version else { return nil }
     guard changes.version >= version else { return self }
@@ -14,14 +14,14 @@ extension RosterSnapshot {
     return next
   }
 
-  /// Those of some changed rows that belong to what it has: to its part, if it has one, and whatever
-  /// was in it before.
+  /// Returns those changed rows that belong to the snapshot: to its part, if it has one, or to the
+  /// rows that it had before.
   package func kept(of rows: [Row]) -> [Row] {
     guard let part else { return rows }
     let members = PartMembers(
       of: part, trades: rows.compactMap(Trade.init), wishes: rows.compactMap(RingWish.init),
       requests: requests + rows.compactMap(WorkRequest.init))
-    // What has never changed was not there.
+    // A row that has never changed was not in the snapshot.
     return rows.filter { members.holds($0) || ($0.revision > 1 && has($0)) }
   }
 
@@ -34,7 +34,7 @@ extension RosterSnapshot {
     }
   }
 
-  /// The same where rows of before its first day, and others that are over, were put into it.
+  /// The snapshot without rows from before its first day, and without others that are over.
   package var withoutPast: RosterSnapshot {
     var next = self
     if let today { next.drop(before: today.firstInCopy) }
@@ -43,7 +43,7 @@ extension RosterSnapshot {
     return next
   }
 
-  /// Leaves out those of some trades whose shifts are over and not here.
+  /// Removes those of some trades whose shifts are over and missing in the snapshot.
   private mutating func dropStrange(_ trades: [Trade]) {
     guard !trades.isEmpty else { return }
     let named = Set(trades.flatMap { $0.legs.map(\.shift) })
@@ -54,7 +54,7 @@ extension RosterSnapshot {
 }
 
 extension Row {
-  /// False for what was for an earlier day.
+  /// Whether the row is not for an earlier day.
   fileprivate func isFrom(_ date: RosterDate?) -> Bool {
     guard let date else { return true }
     return switch self {

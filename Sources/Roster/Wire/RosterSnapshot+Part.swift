@@ -1,5 +1,5 @@
 extension RosterSnapshot {
-  /// What of it is in a part.
+  /// Returns the rows of the snapshot that are in a part.
   package func reduced(to part: RosterPart) -> RosterSnapshot {
     let rows = self.rows.filter { part.rows.contains($0.reference) }
     var part = part

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a server says in its stream of changes (server-sent events).
+/// An event in a server's stream of changes (server-sent events).
 package enum RosterStreamEvent: Equatable, Sendable {
   case version(Int)
-  /// Rows that have changed, for those who have said which version they have.
+  /// Changed rows, for clients that have named their version.
   case changes(RosterChanges)
-  /// Nothing has happened.
+  /// A sign of life; nothing has changed.
   case stillHere
 
   package var text: String {
@@ -17,7 +17,7 @@ package enum RosterStreamEvent: Equatable, Sendable {
     }
   }
 
-  /// Reads an event; nil for one that is not known.
+  /// Reads an event; nil if it is unknown.
   package init?(event: some Sequence<UInt8>, data: some Sequence<UInt8>) {
     let (data, decoder) = (Data(data), JSONDecoder())
     if event.elementsEqual("changes".utf8),
@@ -33,7 +33,7 @@ package enum RosterStreamEvent: Equatable, Sendable {
     }
   }
 
-  /// On one line. Whatever changes there are can be written; the tests see to it.
+  /// Encodes changes on one line. Encoding never fails; tests check that.
   private static func json(_ changes: RosterChanges) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

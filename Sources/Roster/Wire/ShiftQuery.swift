@@ -1,16 +1,16 @@
-/// Which shifts somebody wants to see, and how many of them.
+/// A query for shifts, with the size of a page.
 package struct ShiftQuery: Hashable, Sendable {
-  /// How many shifts stand on one page.
+  /// The number of shifts on a page.
   package static let limits = 1...1_000
 
   package var owner: Person.ID?
   package var place: String?
-  /// True for those on the marketplace only.
+  /// Whether only shifts on the marketplace are included.
   package var isOffered = false
   package var from: RosterDate
-  /// The last day; nil for as far as there are shifts.
+  /// The last day; nil for no limit.
   package var through: RosterDate?
-  /// Where the page before has ended.
+  /// The end of the previous page.
   package var after: ShiftPosition?
   package var limit: Int
 
@@ -23,7 +23,7 @@ package struct ShiftQuery: Hashable, Sendable {
   }
 }
 
-/// A place in the order of shifts: by day, start and name.
+/// A position in the order of shifts: by day, start and ID.
 package struct ShiftPosition: Hashable, Sendable {
   package let date: RosterDate
   package let start: TimeOfDay
@@ -33,7 +33,7 @@ package struct ShiftPosition: Hashable, Sendable {
     (date, start, id) = (shift.date, shift.start, shift.id)
   }
 
-  /// True for a shift that stands behind it.
+  /// Whether a shift comes after the position.
   package func precedes(_ shift: Shift) -> Bool {
     (date, start, id) < (shift.date, shift.start, shift.id)
   }
@@ -42,7 +42,7 @@ package struct ShiftPosition: Hashable, Sendable {
 extension ShiftPosition: TextCoded {
   /// Reads `2026-03-03T18:00/s1`.
   package init?(_ text: String) {
-    // A name may begin with what makes one character of itself and the slash.
+    // Split by bytes: an ID may begin with a mark that forms one character with the slash.
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map(Substring.init)
     guard parts.count == 2, let time = parts.first?.split(separator: "T"), time.count == 2,
       let date = RosterDate(String(time[0])), let start = TimeOfDay(String(time[1])),
@@ -55,9 +55,9 @@ extension ShiftPosition: TextCoded {
   package var description: String { "\(date)T\(start)/\(id)" }
 }
 
-/// A page of shifts in the order they begin.
+/// A page of shifts, in order of start.
 package struct ShiftPage: Codable, Hashable, Sendable {
-  /// The roster's version that they are of.
+  /// The version of the roster from which the shifts are.
   @Counted package private(set) var version: Int
   package let shifts: [Shift]
   /// Where the next page begins; nil at the end.
@@ -69,7 +69,8 @@ package struct ShiftPage: Codable, Hashable, Sendable {
     self.after = after
   }
 
-  /// Takes one shift more than are wanted, which tells that there is another page.
+  /// Creates a page from one shift more than `limit`; the extra shift shows that there is another
+  /// page.
   package init(version: Int, found: [Shift], limit: Int) {
     let shifts = Array(found.prefix(limit))
     self.init(
@@ -79,7 +80,7 @@ package struct ShiftPage: Codable, Hashable, Sendable {
 }
 
 extension ShiftPage {
-  /// Those of the shifts that somebody may see.
+  /// Returns the page with those shifts that a person may see.
   package func seen(by sight: RosterSight) -> ShiftPage {
     ShiftPage(version: version, shifts: shifts.filter { sight.shows($0.row) }, after: after)
   }

@@ -2,12 +2,12 @@ import Calendrics
 import Roster
 import Testing
 
-/// What is said of a shift of every week that ends.
+/// Words for a fixed shift that ends.
 @Suite struct FixedShiftWordsTests {
   private let ann = Person(id: "ann", name: "Ann", role: .admin)
   private let ben = Person(id: "ben", name: "Ben")
 
-  /// Ann sees Ben's Tuesdays, each of which is laid out in a state.
+  /// Creates Ann's view of Ben's Tuesdays, each planned and in a given state.
   private func presenter(_ states: [ShiftState], givenAway: Int? = nil) throws
     -> (RosterPresenter, FixedShift)
   {

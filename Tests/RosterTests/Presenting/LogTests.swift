@@ -1,11 +1,11 @@
 import Roster
 import Testing
 
-/// The log in the words of those who read it.
+/// The log, worded for its reader.
 @Suite struct LogTests {
   private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
-  /// Anna reads: she works on Tuesday and would have traded that for Bob’s Wednesday, which is
+  /// Anna, the viewer, works on Tuesday. She would have traded that for Bob’s Wednesday, which is
   /// cancelled.
   private func presenter(
     _ me: Person.ID = "anna", trade status: Trade.Status = .withdrawn
@@ -49,7 +49,7 @@ import Testing
       subjects: subjects.map { RowReference(kind: $0.0, id: $0.1) }, reason: reason)
   }
 
-  /// A trade that came to nothing says why, where the log was read.
+  /// A trade that came to nothing says why, if the log was read.
   @Test func whyAShiftWasCancelledIsAFact() throws {
     var presenter = try presenter()
     let rows = [RowReference(kind: .trade, id: "t"), RowReference(kind: .shift, id: "b")]
@@ -65,7 +65,7 @@ import Testing
       NumberedAuditEntry(number: 2, entry: cancelled), NumberedAuditEntry(number: 1, entry: older),
     ]
     #expect(rows.map(why) == [["closed"], ["closed"]])
-    // Neither what goes on, nor a trade that was declined before.
+    // Neither an idle shift has a reason, nor a trade that was declined before.
     let idle = RowReference(kind: .shift, id: "a")
     #expect(why(idle).isEmpty && presenter.cancelledShift(of: idle) == nil)
     presenter = try self.presenter(trade: .declined)

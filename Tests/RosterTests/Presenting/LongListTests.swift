@@ -1,11 +1,11 @@
 import Roster
 import Testing
 
-/// Lists that are longer than anybody reads say so.
+/// Lists that are too long to read say so.
 @Suite struct LongListTests {
   private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
-  /// Eve is the admin of so many others, who all work on Tuesday evening.
+  /// Creates the view of Eve, an admin, of a number of members who all work on Tuesday evening.
   private func presenter(_ count: Int) throws -> RosterPresenter {
     let people = (1...count).map { Person(id: Identifier("p\($0)"), name: "P\($0 + 1_000)") }
     let shifts = try people.map { person in

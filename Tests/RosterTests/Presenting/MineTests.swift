@@ -1,9 +1,10 @@
 import Roster
 import Testing
 
-/// One's own shifts, by week.
+/// The viewer's own shifts, by week.
 @Suite struct MineTests {
-  /// It is Wednesday noon: Anna has worked on Monday and this morning, called off is Tuesday.
+  /// On Wednesday at noon: Anna has worked on Monday and this morning, and Tuesday's shift is
+  /// cancelled.
   private func headings(_ days: [(Int, String, String, ShiftState)])
     throws -> [String]
   {
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  /// What stands beside the name of a week is all of it, not what is left.
+  /// The hours beside the name of a week are those of the whole week, not of the days left.
   @Test func theHoursOfAWeekAreThoseOfAllOfIt() throws {
     let worked = [
       (2, "18:00", "23:00", ShiftState.idle), (3, "18:00", "23:00", .cancelled),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Roster
 
-/// What is said of a piece of news.
+/// The texts of news.
 @Suite struct NewsTextTests {
   private static let bar = ToldShift(
     Shift(
@@ -24,7 +24,7 @@ import Testing
       id: "n", date: bar.slot.date, start: bar.slot.start, end: bar.slot.end, place: "Bar",
       note: "bring boots", owner: "anna"))
 
-  /// What was written about a shift is told to whoever works it.
+  /// The note of a shift is sent to the person who works it.
   @Test(arguments: [
     News.reminder(noted), .added(noted, by: nil), .approved(noted, by: "Eve"),
     .given(noted, from: "Bob", by: "Eve", reason: nil),
@@ -39,7 +39,8 @@ import Testing
     #expect(digest == "Tue 3 Mar 18:00–23:00 · Bar\nTue 3 Mar 18:00–23:00 · Bar · bring boots")
   }
 
-  /// A server of before knew of no notes, and of characters that turn what is beside them.
+  /// Older servers knew no notes, and allowed characters that change the direction of neighbouring
+  /// text.
   @Test func newsOfBeforeAreRead() throws {
     let json = try JSONEncoder().encode(News.reminder(Self.bar))
     #expect(!String(decoding: json, as: UTF8.self).contains("note"))
@@ -165,7 +166,7 @@ import Testing
     #expect(text.body == body)
   }
 
-  /// What comes late says when it was, by the clocks of the roster.
+  /// Late news says when it happened, by the clocks of the roster.
   @Test(
     arguments: [
       (.taken(bar, by: "Bob"), "This happened on Sunday at 14:05."),

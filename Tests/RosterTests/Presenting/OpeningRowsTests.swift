@@ -198,7 +198,7 @@ import Testing
         == "The week of Mon 2 Mar has nothing to copy; fixed shifts are planned automatically.")
   }
 
-  /// What an earlier copy has laid out is counted, and not among what could not be.
+  /// Rows of an earlier copy are counted, and are not among those that could not be copied.
   @Test func whatIsThereAlreadyIsCounted() throws {
     let openings = [try opening("o1", "2026-03-04"), try opening("o2", "2026-03-11")]
     let copied = [
@@ -215,7 +215,7 @@ import Testing
     #expect(question.facts.map(\.label) == ["Then", "Skipped"], "\(question.facts)")
     #expect(question.facts.last?.text == there)
 
-    // What is in the way is named beside it, and what is new is laid out.
+    // Obstacles are named beside it, and new rows are planned.
     let busy = [
       try shift("s5", "2026-03-06", of: ben), try shift("s6", "2026-03-13", of: ben, from: "17:00"),
     ]

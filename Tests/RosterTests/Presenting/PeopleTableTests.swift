@@ -1,7 +1,7 @@
 @testable import Roster
 import Testing
 
-/// What tables have of people beside their names.
+/// The columns of people in tables, besides their names.
 @Suite struct PeopleTableTests {
   private func presenter(_ bo: Person) throws -> RosterPresenter {
     let snapshot = RosterSnapshot(
@@ -44,7 +44,7 @@ import Testing
         .setQualification(person: bo, skills: ["Cook", "Waiter"], minorUntil: nil),
         .setPlaces(person: bo, places: ["Bar"]),
       ])
-    // What has no column stays, as does what no table says.
+    // Values without a column stay, as do values that no table contains.
     let fewer = try plan("name,skills\nBo,\n", for: cook)
     #expect(
       fewer.commands == [
@@ -55,7 +55,7 @@ import Testing
     #expect(wrong.steps.map(\.outcome) == [.wrong(.refused(.textNotPlain(.skill)))])
   }
 
-  /// How the roster names somebody is known once they are added.
+  /// The ID of an added person is known only after the command.
   @Test func whoIsAddedHasThemToo() async throws {
     let plan = try plan(
       "name,role,skills,places\nDee,,Cook,\nDee,admin,Cook,\nGus,,,Bar\nBo,,Waiter,\n")
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  /// A line that is wrong adds nobody whom others could be about.
+  /// A wrong line adds no person to whom other lines could refer.
   @Test func whoeverIsNotAddedCountsForNothing() async throws {
     let plan = try plan("name,skills\nDee,\u{1}\nGus,Cook\n")
     #expect(plan.problems == 1 && plan.invited.count == 1)

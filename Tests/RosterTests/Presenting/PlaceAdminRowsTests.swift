@@ -1,7 +1,7 @@
 import Roster
 import Testing
 
-/// What a member sees who is the admin of the bar, beside one of all and one of nothing.
+/// The view of the admin of the bar, beside an admin of all places and an ordinary member.
 @Suite struct PlaceAdminRowsTests {
   private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
@@ -57,7 +57,7 @@ import Testing
     #expect(listed == [short.union(["Bar1"]), short, short.union(["Bar1", "Kitchen1"])])
   }
 
-  /// Rules know places by their letters whatever their case; a copied week by the whole name.
+  /// Rules compare places without case, but copying a week compares whole names.
   @Test func placesToPlanAreCalledAsTheyAre() throws {
     #expect(try presenter("dan").placesToPlan == ["Bar", "Cellar"])
     #expect(try presenter("eve").placesToPlan == [])

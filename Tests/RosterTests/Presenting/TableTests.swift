@@ -37,7 +37,7 @@ import Testing
     #expect(throws: CSVTable.Fault.notUTF8) { try CSVTable([0x61, 0xFC, 0x0A]) }
   }
 
-  /// No spreadsheet runs what somebody is called, and it comes back as it was.
+  /// No spreadsheet runs a person's name as a formula, and the name is read back unchanged.
   @Test(arguments: CSVTable.Dialect.allCases)
   func whatIsWrittenIsReadAgain(_ dialect: CSVTable.Dialect) throws {
     let fields = [
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// What a table comes to.
+/// The results of importing a table.
 @Suite struct ImportTests {
   private static let noon = Instant("2026-03-03T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
@@ -120,7 +120,7 @@ import Testing
       return
     }
     #expect(rules == [.rest] && reason == "a wedding" && plan.commands.count == 1)
-    // What breaks no rule is taken as it is.
+    // A line that breaks no rule is imported as it is.
     let free = try self.presenter().plan(table, as: .shifts, lettingPass: "a wedding")
     guard case .addShift = free.commands.first else {
       Issue.record("\(free.commands)")
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// The log says why, and not only that there was a table.
+  /// The log contains the reason, and not only that there was a table.
   @Test func whatIsGivenAlthoughARuleForbidsItHasTheReason() throws {
     let table = try CSVTable(
       Array("id,date,start,end,place,who\ns1,2026-03-05,18:00,23:00,Bar,Ann\n".utf8))
@@ -221,7 +221,7 @@ import Testing
     #expect(other.steps.map(\.outcome) == [.wrong(.otherThanKept)], "\(other.steps)")
   }
 
-  /// A week's open and single shifts, kept as a file, are laid out in any other week.
+  /// A week's open and single shifts, saved as a file, can be planned in any other week.
   @Test(arguments: [RosterTable.shifts, .openings]) func aWeekIsATemplate(
     _ kind: RosterTable
   ) throws {
@@ -263,7 +263,7 @@ import Testing
     #expect(plan.steps.map(\.outcome) == [.wrong(problem)] && plan.problems == 1)
   }
 
-  /// A line is tried on what those before it leave, by the rules of the roster.
+  /// A line is tried on the roster as the lines before it leave it, by the rules of the roster.
   @Test func rulesHoldForTables() throws {
     let twice = try plan(
       "date,start,end,who\n2026-03-06,09:00,17:00,Bo\n2026-03-06,16:00,20:00,Bo\n", .shifts)

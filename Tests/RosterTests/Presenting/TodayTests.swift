@@ -47,7 +47,7 @@ import Testing
     #expect(rows.map(\.hours) == ["22:00–13:00", "18:00–02:00", "08:00–08:00 (24 h)"])
   }
 
-  /// A shift of somebody who has left is nobody's to work.
+  /// A shift of a person who has left is no member's to work.
   @Test func whoHasLeftIsNotTakenForWhoWorks() throws {
     let presenter = try presenter(
       [("2026-03-03", "18:00", "23:00", "Bar")], state: .supplied, ownerHasLeft: true)

@@ -1,11 +1,11 @@
 import Roster
 import Testing
 
-/// Whose trades, rings and wishes are listed.
+/// The trades, rings and wishes that are listed for a person.
 @Suite struct TradesTests {
   private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
-  /// Bob has asked Carla for a trade; Anna would have Bob's shift, and Dan Anna's.
+  /// Bob has proposed a trade to Carla; Anna wants Bob's shift, and Dan wants Anna's.
   private func presenter(_ me: Person.ID) throws -> RosterPresenter {
     let names = ["Anna", "Bob", "Carla", "Dan"]
     let people =
@@ -35,7 +35,7 @@ import Testing
         snapshot, state: RosterState(address: "", authentication: .loggedIn(me)), at: Self.noon))
   }
 
-  /// What others settle among themselves stands in nobody else's list, an admin's neither.
+  /// Trades and wishes between other members are not listed, not even for an admin.
   @Test(
     arguments: [
       ("anna", ["wish/v", "wish/w"]), ("bob", ["trade/t", "wish/v"]),

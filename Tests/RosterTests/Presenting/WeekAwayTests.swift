@@ -2,7 +2,7 @@ import Calendrics
 import Roster
 import Testing
 
-/// Who is away in a week, as far as that is told.
+/// People who are away in a week, as far as the viewer may know.
 @Suite struct WeekAwayTests {
   private static let noon = Instant("2026-03-03T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
@@ -47,7 +47,7 @@ import Testing
 
   private let holidayFromThursday = [[], [], [], ["away"], ["away"], ["away"], ["away"]]
 
-  /// Whoever plans sees it, be it at one place only, and so do they themselves.
+  /// Planners, even of a single place, see a person's absence, and so does the person.
   @Test(arguments: ["ann", "ben", "cleo"])
   func daysAwayStandInTheWeek(me: Person.ID) throws {
     let grid = try presenter(me).week(from: day("2026-03-02"))
@@ -69,8 +69,8 @@ import Testing
     #expect(!"\(dan.weeks)".contains("away"))
   }
 
-  /// Whoever has no shift in a week can be asked: everybody stands there, those who work first where
-  /// not all have a row.
+  /// All people are listed, since those without a shift in a week can be asked. If not all have a
+  /// row, those who work come first.
   @Test func everybodyStandsInTheWeeks() throws {
     let shifts = [try shift("s", on: "2026-03-06", of: "dan")]
     let leads = try presenter("ann", shifts).weeks.compactMap(\.row?.lead)
@@ -82,7 +82,7 @@ import Testing
     #expect(two.rows.map(\.person.id) == ["dan", "ann"] && two.people == 4)
   }
 
-  /// What somebody would rather not do is no absence, and whoever has left is expected by nobody.
+  /// A wish not to work is no absence, and people who have left are not expected.
   @Test func onlyWhoIsAwayAndTakesPartIsNamed() throws {
     let monday = try day("2026-03-02")
     let ann = try presenter("ann", absences: [Absence(.weekly(.friday), isWish: true)])

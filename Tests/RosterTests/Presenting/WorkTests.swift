@@ -2,7 +2,7 @@ import Calendrics
 import Roster
 import Testing
 
-/// What is said of the rules of work, to whom.
+/// Messages about the rules of work, and who sees them.
 @Suite struct WorkTests {
   private static let noon = Instant("2026-03-02T12:00:00Z") ?? Instant(secondsSince1970: 0)
 
@@ -72,7 +72,7 @@ import Testing
     #expect(eve.command(for: kind, text: "") == .setPlaces(person: anna.seen, places: []))
     #expect(eve.command(for: .places(of: "nobody"), text: "Bar") == nil)
     #expect(eve.text(of: .places(of: "nobody")) == nil)
-    // An admin is one everywhere.
+    // An admin of the roster is an admin of all places.
     let own = eve.content(of: .actions(RowReference(kind: .person, id: "eve"))).choices
     #expect(!own.map(\.label).contains("Admin of some places …"), "\(own.map(\.label))")
     let annas = try presenter("anna", places: ["Bar"])
@@ -85,7 +85,7 @@ import Testing
     #expect(annas.objection(to: .copyWeek) == nil)
   }
 
-  /// What is sent as it was shown is as it was.
+  /// Text that is sent back as it was shown changes nothing.
   @Test(arguments: [
     [], ["Bar"], ["Bar", "Cellar"], ["Bar, outside"], ["Bar, outside", "Cellar"],
   ]) func whatIsFilledInIsReadBack(_ places: [String]) throws {
@@ -138,7 +138,7 @@ import Testing
         + "minimum: 11.")
   }
 
-  /// Whoever gives a shift sees what stands in the way, what is rather not, and lets it pass.
+  /// An admin who gives a shift sees obstacles and wishes, and overrides them.
   @Test func adminsSeeWhatTheyLetPass() throws {
     let terms = WorkTerms(absences: [Absence(.weekly(.wednesday), isWish: true)])
     let eve = try presenter("eve", terms: terms)
@@ -171,7 +171,7 @@ import Testing
     #expect(row.note == "Anna would have 9 hours of rest, minimum 11.")
   }
 
-  /// A single shift is added with a word about what stands in its way, and asked about then.
+  /// A single shift that has an obstacle is added with a reason, after a question.
   @Test func aNewShiftIsLetPassWithAWord() throws {
     let eve = try presenter("eve")
     let add = RosterCommand.addShift(
@@ -205,7 +205,7 @@ import Testing
         || presenter("eve").words(for: command).hasSuffix(" for Bob."))
   }
 
-  /// Days and weekdays are ticked; what lies beyond those has rows of its own.
+  /// Days and weekdays can be ticked; later days have rows of their own.
   @Test func daysAwayAreTicked() throws {
     let tuesday = try day("2026-03-03")
     let winter = try day("2026-12-20")...(try day("2026-12-31"))
@@ -245,9 +245,9 @@ import Testing
         == .ticks(.absences(of: "anna", isWish: true)))
   }
 
-  /// Days that follow each other are one absence, however they were ticked.
+  /// Consecutive days become one absence, however they were ticked.
   @Test func daysAwayBecomeOneAbsence() throws {
-    // The last day that has a row of its own is in it.
+    // The absence includes the last day that has a row of its own.
     let (first, last) = (try day("2026-04-20"), try day("2026-05-03"))
     let anna = try presenter("anna", terms: WorkTerms(absences: [Absence(.dates(first...last))]))
     let ticks = anna.content(of: .absences(of: "anna", isWish: false))
@@ -278,7 +278,7 @@ import Testing
       ])
     #expect(facts.first { $0.label == "Skills" }?.text == "Cook, Bar")
     #expect(facts.first { $0.label == "Away" }?.text == "every Tuesday")
-    // That is told to themselves, and to whoever plans.
+    // The person themselves and planners see it.
     for (person, isTold) in [("anna", true), ("bob", false)] {
       let labels = try presenter(Person.ID(person), terms: terms)
         .facts(of: RowReference(kind: .person, id: "anna")).map(\.label)
