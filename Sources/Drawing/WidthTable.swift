@@ -1,6 +1,6 @@
 // Written by generate-width-table.py from the data files of Unicode 15.0.
 
-/// What Unicode says about the width of scalars, as pairs of a first and a last one.
+/// The Unicode scalars whose width is not one cell, as pairs of the first and last of a range.
 enum WidthTable {
   /// Marks and format characters that take no cell of their own.
   static let zero: [UInt32] = [

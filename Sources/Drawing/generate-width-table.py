@@ -97,7 +97,7 @@ def main(folder):
               for fields, _ in lines(folder, "emoji-variation-sequences.txt")}
     print("// Written by generate-width-table.py from the data files of Unicode 15.0.")
     print()
-    print("/// What Unicode says about the width of scalars, as pairs of a first and a last one.")
+    print("/// The Unicode scalars whose width is not one cell, as pairs of the first and last of a range.")
     print("enum WidthTable {")
     array("zero", "Marks and format characters that take no cell of their own.", zero)
     print()

@@ -25,7 +25,7 @@ package struct AuditEntry: Codable, Hashable, Sendable {
   /// The shifts that changed hands.
   package let handovers: [Handover]
   /// The reason, if an admin had to give one.
-  package let reason: String?
+  package private(set) var reason: String?
   /// The rules that forbade the change and were overridden.
   @Omitted package private(set) var waived: [DutyRule]
   /// The rules that were changed.
@@ -61,8 +61,9 @@ package struct AuditEntry: Codable, Hashable, Sendable {
 
   /// Returns the line without its reason, if that tells about a person to be erased.
   package func withoutReason() -> AuditEntry {
-    AuditEntry(
-      instant: instant, actor: actor, command: command, subjects: subjects, handovers: handovers)
+    var entry = self
+    entry.reason = nil
+    return entry
   }
 
   /// Whether the person made the change, or the change concerned them.

@@ -21,7 +21,7 @@ enum Confusables {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What they are taken for, then their code points.
+  /// What each is taken for, then the code points of its look-alikes.
   private static let small = """
     ! 1C3 2D51
     & A778

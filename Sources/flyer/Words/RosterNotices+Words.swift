@@ -23,7 +23,7 @@ extension RosterPresenter {
       return tr(
         "Remove \(owned)? --cancel also cancels planned shifts that are unchanged. [y/N]")
     }
-    // TRANSLATORS: “Mon 18:00–23:00 of Bob”, and “5 shifts that are laid out stay”
+    // TRANSLATORS: “Mon 18:00–23:00 of Bob”, and “5 planned shifts stay”
     return tr(
       "Remove \(owned)? \(stay): --cancel also cancels those that are unchanged. [y/N]")
   }
