@@ -24,7 +24,7 @@ def harbour():
 
 
 def library():
-    """A brick building with a green door, at the water."""
+    """A brick building with a green doorway, at the water."""
     sheet = Sheet(SKY)
     sheet.disc(830, 110, 58, CREAM)
     sheet.rect(180, 190, 600, 300, BRICK)

@@ -21,7 +21,7 @@ enum Confusables {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What each is taken for, then the code points of its look-alikes.
+  /// Each prototype, followed by the code points of its look-alikes.
   private static let small = """
     ! 1C3 2D51
     & A778

@@ -180,7 +180,7 @@ private typealias House = Restaurant
       AuditEntry(
         instant: try instant("2026-03-03T12:00:00Z"), actor: .person(House.anna),
         command: .override, subjects: [RowReference(kind: .shift, id: "a")],
-        handovers: [AuditEntry.Handover(shift: "a", from: House.anna, to: House.ben)],
+        handovers: [AuditEntry.Handover(shift: "a", from: House.anna, to: House.bob)],
         reason: reason, waived: [.rest])
     }
     #expect(try line("Ben is ill").withoutReason() == line(nil))
