@@ -74,7 +74,7 @@ extension Message.App {
       return tr("“\(name)” now uses the new address; its stars are kept.")
     case .sourceElsewhere(let name):
       // TRANSLATORS: :add is typed
-      return tr("This is “\(name)” at a new address: :add moves stars, ticks and notes here.")
+      return tr("This is “\(name)”: :add moves its stars, ticks and notes here.")
     case .sourceRestored(let name): return tr("Restored “\(name)”.")
     // TRANSLATORS: a source, and the key
     case .sourceRemoved(let name, let key): return tr("Removed “\(name)”. \(key) restores it.")

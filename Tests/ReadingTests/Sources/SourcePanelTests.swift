@@ -290,7 +290,7 @@ import Testing
     session.send(.sources(.keptElsewhere("Camp")))
     #expect(
       session.footer.contains(
-        "This is “Camp” at a new address: :add moves stars, ticks and notes here."),
+        "This is “Camp”: :add moves its stars, ticks and notes here."),
       "\(session.footer)")
     session.press(":add<enter>")
     #expect(session.effects.last == .sources(.addShown))

@@ -114,7 +114,7 @@ import Testing
     #expect(record?.first == "argument mailto:board@example.org")
     let inside = try home.run("open", "opening", "2", "--source", path, environment: environment)
     #expect(inside.status == .exited(65))
-    #expect(inside.errors.contains("#bag is in the flyer"), "\(inside.errors)")
+    #expect(inside.errors.contains("#bag links to an article of this flyer"), "\(inside.errors)")
     let none = try home.run("open", "opening", "4", "--source", path, environment: environment)
     #expect(none.status == .exited(64))
   }

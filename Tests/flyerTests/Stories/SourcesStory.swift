@@ -79,7 +79,7 @@ import Testing
     let new = try home.write(Self.schedule([22, 22, 23]), to: "new.json")
     try home.run("add", old, "--name", "Camp")
     let terminal = try home.inTmux(new)
-    try terminal.wait(forText: "This is “Camp” at a new address: :add moves")
+    try terminal.wait(forText: "This is “Camp”: :add moves")
     try terminal.type(":add\r")
     try terminal.wait(forText: "“Camp” now uses the new address")
     #expect(list.contains("new.json") && !list.contains("old.json"), "\(list)")
