@@ -71,7 +71,7 @@ private struct Feed {
     #expect(try await feed.rows().map(\.id) == ["text", "/a.png"])
     let leftOut = try await feed.rows(.leftOut)
     #expect(leftOut.map(\.id) == ["/b.png"])
-    #expect(leftOut.first?.post?.refusal?.hasSuffix("answered 404") == true)
+    #expect(leftOut.first?.post?.refusal?.hasSuffix("status 404") == true)
   }
 
   @Test func looksAtWhatARefreshBrought() async throws {
