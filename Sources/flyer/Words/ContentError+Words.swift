@@ -11,7 +11,7 @@ extension ContentError: CustomStringConvertible {
     case .importing(let error): "\(error)"
     case .converting(let error): "\(error)"
     case .emptied: tr("the source is now an empty list; its previous content is kept")
-    case .webPage: tr("the feed is now a web page; its previous content is kept")
+    case .webPage: tr("no feed any more but a web page; the previous content is kept")
     case .unreadable(let error), .storage(let error): "\(error)"
     // TRANSLATORS: the system's reason
     case .index(let fault): tr("the index can’t be used: \(fault)")

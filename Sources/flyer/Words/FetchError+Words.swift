@@ -32,7 +32,7 @@ extension FetchError: CustomStringConvertible {
       tr("\(place) requires a login (401): set token_command or netrc for it in config.toml")
     case 403: tr("\(place) denies access (403)")
     case 404: tr("\(place): the document is not there (404); check the source")
-    case 410: tr("\(place): permanently removed (410)")
+    case 410: tr("\(place): gone for good (410)")
     case 429: tooOften(place, pause)
     case 500...: problem(place, code, pause)
     default: tr("\(place) answered with status \(code)")

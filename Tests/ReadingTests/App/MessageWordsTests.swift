@@ -56,7 +56,7 @@ struct MessageWordsTests {
       (.page(.noArticle("x")), "r refreshes.", "R refreshes."),
       (.list(.allRead("All")), "U undoes it.", "^x u undoes it."),
       (.app(.sourcesRefreshed(0, failed: 0)), "a adds one.", "+ adds one."),
-      (.roster(.nothingTicked), "space ticks.", "v ticks."),
+      (.roster(.nothingTicked), "space ticks a row.", "v ticks a row."),
     ] as [(Message, String, String)] {
       #expect(message.text.hasSuffix(usual), "\(message.text)")
       #expect(message.text(map).hasSuffix(bound), "\(message.text(map))")

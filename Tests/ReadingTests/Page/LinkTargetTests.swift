@@ -96,11 +96,16 @@ struct LinkTargetTests {
       refusal(destination)?.contains(reason) == true, "\(LinkTarget(destination: destination))")
   }
 
-  @Test func everyURLIsPrintableASCII() {
+  /// In requests and for desktop programs; the URL itself stays as it was published.
+  @Test func everyEncodedURLIsPrintableASCII() {
     for byte in 0x20..<0x2FF {
-      guard let scalar = Unicode.Scalar(byte) else { continue }
-      guard let url = url("https://example.org/a\(scalar)b") else { continue }
-      #expect(url.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, "\(url)")
+      guard let scalar = Unicode.Scalar(byte),
+        case .outside(let link) = LinkTarget(destination: "https://example.org/a\(scalar)b")
+      else { continue }
+      for url in [link.encodedURL, link.desktopURL] {
+        #expect(url.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, "\(url)")
+      }
+      #expect(!link.url.unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
   }
 }

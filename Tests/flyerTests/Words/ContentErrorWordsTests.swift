@@ -22,7 +22,7 @@ struct ContentErrorWordsTests {
         .storage(FileError(path: "/a", code: ENOSPC)),
         "/a: No space left on device: free some space"
       ),
-      (.webPage, "the feed is now a web page; its previous content is kept"),
+      (.webPage, "no feed any more but a web page; the previous content is kept"),
       (.login(TokenError(reason: "x")), "x"),
       (.index(.busy), "the index can’t be used: another program is using it; try again"),
       (.index(.system(errno: EIO)), "the index can’t be used: Input/output error"),

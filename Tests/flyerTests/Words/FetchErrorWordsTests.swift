@@ -13,7 +13,7 @@ struct FetchErrorWordsTests {
       (401, "h requires a login (401): set token_command or netrc for it in config.toml"),
       (403, "h denies access (403)"),
       (404, "h: the document is not there (404); check the source"),
-      (410, "h: permanently removed (410)"),
+      (410, "h: gone for good (410)"),
       (429, "h: too many requests (429); try again later"),
       (500, "h: server error (500); try again later"),
       (418, "h answered with status 418"),
