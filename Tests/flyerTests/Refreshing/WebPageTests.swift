@@ -94,7 +94,7 @@ import Testing
     #expect(try home.run("refresh", page).status == .exited(0))
     server.answer("/", with: .redirect(to: portal.url("/")))
     let run = try home.run("refresh", page)
-    #expect(run.errors.contains("the feed is now a web page"), "\(run)")
+    #expect(run.errors.contains("no feed any more but a web page"), "\(run)")
     #expect(try home.run("show", "page", "--source", page).output.contains("Fog."))
     server.answer("/", with: .html(Self.page("", "<p>Sun.</p>")))
     #expect(try home.run("refresh", page).status == .exited(0))
