@@ -170,7 +170,7 @@ extension KeyMap.Entry {
     case .showNoted: (tr("notes", context: "key"), tr("show items with notes"))
     case .mark: (tr("read/unread", context: "key"), tr("mark the item as read or unread"))
     case .density:
-      (tr("lines", context: "key: of a row"), tr("switch between one line and several"))
+      (tr("lines", context: "key: of a row"), tr("show one line or several"))
     case .allRead: (tr("mark all read", context: "key"), tr("mark the whole list as read"))
     }
   }

@@ -206,14 +206,14 @@ extension RosterPresenter {
   /// others.
   private func taking(_ shift: Shift?, andMore count: Int) -> [String] {
     guard let shift else {
-      return taking(tr("for", context: "a shift"), tr("for this or one of \(count) others"), count)
+      return taking(tr("for", context: "a shift"), tr("for this or \(count) more"), count)
     }
     if isMine(shift) {
-      return taking(tr("for yours"), tr("for yours or one of \(count) others"), count)
+      return taking(tr("for yours"), tr("for yours or \(count) more"), count)
     }
     let (whole, brief) = (who(shift.owner), whoBriefly(shift.owner))
-    return [taking(tr("for \(whole)’s"), tr("for \(whole)’s or one of \(count) others"), count)[0]]
-      + taking(tr("for \(brief)’s"), tr("for \(brief)’s or one of \(count) others"), count)
+    return [taking(tr("for \(whole)’s"), tr("for \(whole)’s or \(count) more"), count)[0]]
+      + taking(tr("for \(brief)’s"), tr("for \(brief)’s or \(count) more"), count)
   }
 
   private func taking(_ one: String, _ withMore: String, _ count: Int) -> [String] {

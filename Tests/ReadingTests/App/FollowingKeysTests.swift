@@ -14,7 +14,7 @@ struct FollowingKeysTests {
         "  " + String(repeating: "─", count: 76),
         "    a  fold or unfold the section       c  fold the section",
         "    o  unfold the section               M  fold all sections",
-        "    R  unfold all sections              d  switch between one line and several",
+        "    R  unfold all sections              d  show one line or several",
       ], "\(session.screen)")
     #expect(session.footer.hasPrefix("  z …"))
     session.press("<esc>")

@@ -46,8 +46,8 @@ struct MouseKeysTests {
   @Test func whatMayFollowAKeyIsAButton() {
     var session = Session()
     session.press("z")
-    let row = session.row(of: "switch between one line and several") ?? 0
-    session.click(session.column(of: "switch between one line and several", inRow: row), row)
+    let row = session.row(of: "show one line or several") ?? 0
+    session.click(session.column(of: "show one line or several", inRow: row), row)
     #expect(session.reader.world.density == .compact)
     #expect(session.reader.prefixKeys.isEmpty)
   }

@@ -82,7 +82,7 @@ struct RosterListScreenTests {
          ! Fri 6   10:00–16:00  Kitchen    approve?
 
            Next week · 9–15 Mar                13 h
-           Tue 10  18:00–23:00  Bar  → Bob, waiting
+           Tue 10  18:00–23:00       → Bob, waiting
          ! Sat 14  22:00–06:00  Door         agree?
 
            Fixed shifts
