@@ -119,7 +119,8 @@ struct RosterEventTests {
     #expect(session.screen.contains("Offline since 11:00"), "\(session.screen)")
     session.press("<enter>")
     let reason = "Offline since 11:00: read only. No route to host."
-    #expect(session.screen.contains("✗ \(reason)  Offer it"), "\(session.screen)")
+    #expect(session.screen.contains("▌ ✗ \(reason)  "), "\(session.screen)")
+    #expect(session.screen.contains("  Offer it\n"), "\(session.screen)")
     session.press("<enter>")
     #expect(session.orders.isEmpty)
     session.press("<esc>n")
