@@ -25,6 +25,7 @@ import Testing
     expected.yearDays = [1, -366]
     expected.positions = [1, -1]
     expected.months = [12]
+    expected.unknownPart = "X-WHAT"
     #expect(rule == expected)
   }
 
