@@ -70,16 +70,11 @@ import Testing
     let store = restaurant.store
     var tokens: [String] = []
     for number in 1...500 {
-      let receipt = try await store.perform(
-        .invite(name: "Member \(number)", role: .member), by: .system, key: nil,
+      let account = try await store.signUp(
+        NewAccount(
+          login: "member\(number)", name: "Member \(number)", passwordHash: "x", role: .member),
         at: restaurant.clock.now)
-      let member = try #require(receipt.rows.first.flatMap(Person.init))
-      let token = SecretToken()
-      try await store.add(
-        Session(
-          hash: token.hash, person: member.id, began: restaurant.clock.now,
-          expires: restaurant.clock.now + 3_600))
-      tokens.append(token.text)
+      tokens.append(try await Restaurant.logIn(account.person, store, restaurant.clock))
     }
     try await restaurant.serve {
       $0.requestsOfAddress = .init(burst: 1, perSecond: 1, atOnce: 1)
