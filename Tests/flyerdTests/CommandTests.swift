@@ -168,7 +168,7 @@ import Testing
     let other = try Daemon()
     let restored = try other.runWithData(["restore", file])
     #expect(restored.code == 0, "\(restored)")
-    #expect(restored.errors.contains("All members have to log in again"), "\(restored)")
+    #expect(restored.errors.contains("Members have to log in again"), "\(restored)")
     let help = try other.run(["restore", "--help"]).output.split(whereSeparator: \.isWhitespace)
     #expect(
       help.joined(separator: " ").contains("the current passwords and admins stay"), "\(help)")

@@ -84,7 +84,7 @@ import Testing
     #expect(run.output == "anna\nbruno\ncarla\ndeniz\nemma\n")
     let again = try daemon.runWithData(["demo"])
     #expect(again.code == 73, "\(again)")
-    #expect(again.errors.contains("already has people"))
+    #expect(again.errors.contains("already has members"))
     try await daemon.start()
     for login in run.output.split(separator: "\n") {
       let answer = try curl(

@@ -199,7 +199,7 @@ import Testing
     ] {
       let run = try other.run(command)
       #expect(run.code == 75, "\(run)")
-      #expect(run.errors.contains("process \(daemon.processID) serves"), "\(run)")
+      #expect(run.errors.contains("in use by process \(daemon.processID)"), "\(run)")
     }
     // Other commands work at the same time.
     #expect(try daemon.runWithData(["invite", "--name", "Ben"]).code == 0)
