@@ -12,9 +12,9 @@ struct FollowingKeysTests {
     #expect(
       Array(rows) == [
         "  " + String(repeating: "─", count: 76),
-        "    a  fold or unfold the section       c  fold the section",
-        "    o  unfold the section               M  fold all sections",
-        "    R  unfold all sections              d  show one line or several",
+        "    a  fold or unfold the section   c  fold the section",
+        "    o  unfold the section           M  fold all sections",
+        "    R  unfold all sections          d  show one line or several",
       ], "\(session.screen)")
     #expect(session.footer.hasPrefix("  z …"))
     session.press("<esc>")
