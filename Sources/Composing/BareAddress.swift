@@ -1,19 +1,19 @@
-/// An address of the web in a text without markup: `https://example.org/a_(b)`, `www.example.org`, or
-/// one between `<` and `>` (RFC 3986, appendix C).
+/// A web address in a text without markup: `https://example.org/a_(b)`, `www.example.org`, or an
+/// address between `<` and `>` (RFC 3986, appendix C).
 struct BareAddress {
   let start: Int
-  /// Where what follows it begins.
+  /// The index after the address and its brackets.
   let end: Int
   let hasScheme: Bool
   let isInBrackets: Bool
 
-  /// Where its letters are.
+  /// The range of the address without brackets.
   var words: Range<Int> { isInBrackets ? start + 1..<end - 1 : start..<end }
 
   private static let beginnings = ["https://", "http://", "ftp://"].map { Array($0.utf8) }
   private static let host = Array("www.".utf8)
 
-  /// - Parameter index: the place of its first byte, or of `<`.
+  /// - Parameter index: The index of its first byte, or of `<`.
   init?(in text: UnsafeBufferPointer<UInt8>, at index: Int) {
     let isInBrackets = text[index] == UInt8(ascii: "<")
     let first = isInBrackets ? index + 1 : index
@@ -58,15 +58,15 @@ struct BareAddress {
       && word.indices.allSatisfy { text[index + $0] | 0x20 == word[$0] | 0x20 }
   }
 
-  /// The bytes of the character there, 0 where it is in no address: white space, quotes, a bracket or a
-  /// full stop of Chinese.
+  /// Returns the length of a character in bytes; 0 if it can't be part of an address, such as white
+  /// space, a quotation mark, an angle bracket or a Chinese full stop.
   private static func length(
     in text: UnsafeBufferPointer<UInt8>, at index: Int, isBare: Bool
   ) -> Int {
     let byte = text[index]
     switch Unicode.Scalar(byte) {
     case "\0"..." ", "\u{7F}", "<", ">", "\"": return 0
-    // Between brackets alone these are a part of it.
+    // After a scheme, these are part of it.
     case "\\", "`": return isBare ? 0 : 1
     case "\0"..."\u{7F}": return 1
     default:
@@ -76,8 +76,8 @@ struct BareAddress {
     }
   }
 
-  /// Where an address ends whose last signs belong to the sentence: closing brackets of which none is
-  /// open in it, and marks.
+  /// Returns the end of an address without punctuation of the sentence: marks, and closing brackets
+  /// without an opening bracket in the address.
   private static func trimmed(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
   ) -> Int {

@@ -29,7 +29,7 @@ struct ColourPairs {
     limit = pairs
   }
 
-  /// Whether there are enough numbers for `count` cells, whatever their colours.
+  /// Whether there are enough numbers for `count` cells of any colours.
   func suffices(forCells count: Int) -> Bool { count < limit }
 
   /// Forgets all pairs, so that their numbers become free; all cells need new looks.

@@ -24,7 +24,7 @@ package enum HiddenLine {
     return String(line.prefix(limit))
   }
 
-  /// Asks on the terminal of the process, whatever the standard streams are.
+  /// Asks on the terminal of the process, even if the standard streams are redirected.
   package static func ask(_ question: String, isHidden: Bool = true) throws(Failure) -> String {
     let terminal = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { throw .noTerminal }

@@ -1,4 +1,4 @@
-/// A count with bounds checked on decoding. Adding one can't overflow, whatever a server sends.
+/// A count with bounds checked on decoding. Adding one can't overflow with any value from a server.
 @propertyWrapper package struct Counted: Codable, Hashable, Sendable {
   /// The accepted numbers, 0 to 2⁵³ − 1: those that every JSON parser represents exactly.
   package static let range = 0...9_007_199_254_740_991

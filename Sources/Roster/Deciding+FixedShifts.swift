@@ -47,7 +47,7 @@ extension Deciding {
     let day = firstDay(of: fixedShift)
     let slots = try fixedShifts(of: owner.id).filter { $0.id != fixedShift.id }
       .flatMap { other in [-7, 0, 7].map { other.slot(inWeekOf: day + $0) } }
-    // In UTC: the check is for every week, whatever the clocks do in one of them.
+    // In UTC: the check is for every week, also for those in which clocks change.
     var rules = rules
     rules.timeZone = .utc
     let obstacle = rules.obstacle(

@@ -96,7 +96,7 @@ extension RosterRules {
   }
 
   /// Returns the rest around a slot if it is too short. The shifts of one day are one day's work,
-  /// whatever lies between them.
+  /// even with a long pause between them.
   private func rest(around slot: Slot, _ others: [Slot], least: Int) -> DutyLimit? {
     others.lazy.filter { $0.date != slot.date }.compactMap { other -> DutyLimit? in
       let between = other.date < slot.date ? (other, slot) : (slot, other)

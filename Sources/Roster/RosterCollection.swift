@@ -1,7 +1,7 @@
 /// Facts in memory, as lists of rows, so that reading them can't fail.
 package protocol RosterCollection: RosterFacts {
   func all<R: RosterRow>(_ kind: R.Type, where fits: (R) -> Bool) -> [R]
-  /// Returns the row with an ID, whatever its state.
+  /// Returns the row with an ID, in any state.
   func find<R: RosterRow>(_ id: Identifier<R>) -> R?
 }
 

@@ -66,7 +66,7 @@ package enum RosterCommand: Codable, Hashable, Sendable {
     skill: String? = nil)
   /// Cancels a shift.
   case cancelShift(shift: RowVersion<Shift>, reason: String)
-  /// Gives a shift to a member, whatever its state. This is possible even after it has begun, so
+  /// Gives a shift in any state to a member. This is possible even after it has begun, so
   /// that the roster shows who really worked.
   case override(shift: RowVersion<Shift>, owner: Person.ID, reason: String)
 

@@ -2,7 +2,7 @@
 package protocol RosterFacts {
   var rules: RosterRules { get }
 
-  /// Returns the row with an ID, whatever its state.
+  /// Returns the row with an ID, in any state.
   func find<R: RosterRow>(_ id: Identifier<R>) throws -> R?
   /// Returns all people, including those who have left.
   func people() throws -> [Person]
@@ -14,7 +14,7 @@ package protocol RosterFacts {
   func shifts(of person: Person.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift]
   /// Returns all members' shifts that begin on these days, without cancelled ones.
   func shifts(on dates: ClosedRange<RosterDate>) throws -> [Shift]
-  /// Returns the shifts that were planned from a fixed shift for these days, whatever their owner.
+  /// Returns the shifts that were planned from a fixed shift for these days, of any owner.
   /// Includes cancelled ones.
   func shifts(from fixedShift: FixedShift.ID, on dates: ClosedRange<RosterDate>) throws -> [Shift]
   /// Returns the shifts that begin on a day or before and are neither idle nor cancelled.
@@ -27,7 +27,7 @@ package protocol RosterFacts {
   /// Returns the shifts that are suggested to a request, including the chosen one.
   func suggestions(to request: WorkRequest.ID) throws -> [Shift]
 
-  /// Returns the openings that begin on these days, whatever their status.
+  /// Returns the openings that begin on these days, in any state.
   func openings(on dates: ClosedRange<RosterDate>) throws -> [Opening]
   /// Returns the openings of a day or before that are still open.
   func openOpenings(through date: RosterDate) throws -> [Opening]

@@ -39,7 +39,7 @@ package struct RosterModel: Sendable, Equatable {
     tables[reference.kind]?[reference.id]
   }
 
-  /// Inserts a row or replaces it, whatever its revision.
+  /// Inserts a row or replaces it, at any revision.
   package mutating func put(_ row: Row) {
     let reference = row.reference
     if case .shift(let old) = self.row(reference) { index.remove(old) }

@@ -53,7 +53,7 @@ final class RosterConnection: Sendable {
     sleep = settings.sleep
     transport = Transport(
       userAgent: settings.userAgent,
-      // Unencrypted requests stay on this machine, whatever proxies the environment names.
+      // Unencrypted requests stay on this machine, even if the environment names proxies.
       environment: address.web.isSecure ? settings.environment : [:],
       limits: TransportLimits(
         connect: limits.connect, answer: limits.answer, silence: limits.silence),

@@ -1,13 +1,13 @@
-/// Tells HTML from plain text or Markdown in which `<` is a sign of its own, as in `a<b` or
-/// `<https://example.org>`: descriptions of events and talks may be any of them.
+/// Distinguishes HTML from plain text and Markdown, where `<` may be a character as in `a<b`, or begin
+/// an autolink such as `<https://example.org>`. Descriptions of events and talks may be any of these.
 struct TextMarkup {
   private let bytes: [UInt8]
-  /// The same bytes with blanks in place of code.
+  /// The bytes with blanks in place of code.
   private let readable: [UInt8]
   private var tags: [Tag] = []
   private var hasKnown = false
 
-  /// - Parameter isMarkdown: whether tags in code don't count.
+  /// - Parameter isMarkdown: Whether to ignore tags in Markdown code.
   init(_ text: String, isMarkdown: Bool = false) {
     bytes = Array(text.utf8)
     readable = isMarkdown ? MarkdownCode.blanked(bytes) : bytes
@@ -28,18 +28,18 @@ struct TextMarkup {
     let isKnown: Bool
   }
 
-  /// The text as HTML in which all other `<` are escaped; nil where no element of HTML is in it.
+  /// The text as HTML, with every `<` escaped that begins no element; nil if it has no HTML element.
   var html: String? {
     guard hasKnown else { return nil }
     let ended = Set(tags.lazy.filter(\.shape.isEnd).map(\.shape.name))
-    // What other vocabularies bring along is markup where it ends.
+    // Elements of other vocabularies are markup if they have an end tag.
     let markup = tags.filter { $0.isKnown || ended.contains($0.shape.name) }.map {
       $0.start..<$0.shape.end
     }
     return escaped("&lt;", outside: markup) { isDeclaration(at: $0) }
   }
 
-  /// The text as Markdown in which what only looks like a tag is escaped.
+  /// The text as Markdown, with everything escaped that only looks like a tag.
   var markdown: String {
     let words = Set(tags.map(\.start))
     return escaped("\\<", outside: []) { !words.contains($0) }
@@ -61,7 +61,7 @@ struct TextMarkup {
     return String(decoding: written, as: UTF8.self)
   }
 
-  /// Whether a comment, or what an editor tells itself, begins there.
+  /// Whether a comment, a declaration or a processing instruction begins there.
   private func isDeclaration(at index: Int) -> Bool {
     guard index + 2 < bytes.count else { return false }
     let (first, second) = (bytes[index + 1], bytes[index + 2])
@@ -71,22 +71,21 @@ struct TextMarkup {
   }
 }
 
-/// Text in the shape of a tag: a name, attributes of which one has a value or whose names alone say
-/// something, and `>`.
+/// Text in the form of a tag: a name, attributes with values or known Boolean attributes, and `>`.
 struct HTMLTagShape {
   let name: String
   let isEnd: Bool
-  /// Where what follows it begins.
+  /// The index after the tag.
   let end: Int
 
-  /// The attributes without a value.
+  /// The Boolean attributes of HTML.
   private static let flags: Set<String> = [
     "allowfullscreen", "async", "checked", "compact", "controls", "default", "defer", "disabled",
     "download", "hidden", "ismap", "itemscope", "loop", "multiple", "muted", "nowrap", "open",
     "readonly", "required", "reversed", "selected",
   ]
 
-  /// - Parameter start: the place of a `<`.
+  /// - Parameter start: The index of a `<`.
   init?(_ bytes: [UInt8], at start: Int) {
     var index = start + 1
     let isEnd = index < bytes.count && bytes[index] == UInt8(ascii: "/")
@@ -108,7 +107,7 @@ struct HTMLTagShape {
 /// Reads the attributes of a tag up to its `>`.
 private struct AttributeReader {
   private var rest: ArraySlice<UInt8>
-  /// Where the tag ends; nil where it does not.
+  /// The index after the tag; nil if the tag is not closed.
   private(set) var end: Int?
 
   init(_ rest: ArraySlice<UInt8>) { self.rest = rest }

@@ -56,7 +56,7 @@ enum TitleMarkup {
     /// Whether the tag closes itself.
     let isClosed: Bool
     let hasAttributes: Bool
-    /// Whether it breaks a line, with a blank behind it.
+    /// Whether it is a line break or rule followed by a blank.
     let isWordAmongWords: Bool
 
     /// - Parameter text: The text after the angle bracket.

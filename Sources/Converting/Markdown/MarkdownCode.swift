@@ -1,6 +1,6 @@
-/// Code in Markdown: between backticks on a line, and between fences.
+/// Code in Markdown: code spans on one line, and fenced blocks.
 enum MarkdownCode {
-  /// The text with blanks in place of its code; all else keeps its place.
+  /// Returns a text with blanks in place of its code. Everything else keeps its index.
   static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var (blanked, fence) = (bytes, CodeFence())
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
@@ -17,7 +17,7 @@ enum MarkdownCode {
     for index in range { bytes[index] = 0x20 }
   }
 
-  /// From a run of backticks to the next of the same length.
+  /// Returns the code spans: from a run of backticks to the next run of the same length.
   private static func spans(of line: ArraySlice<UInt8>) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for index in line.indices where line[index] == UInt8(ascii: "`") {

@@ -41,7 +41,7 @@ extension FieldReader {
   ///
   /// - Parameters:
   ///   - hasList: Whether it has a list of articles, even an empty one.
-  ///   - isList: Whether it lists any articles, which makes it a list whatever its type is.
+  ///   - isList: Whether it lists any articles, which makes it a list of any type.
   mutating func article(
     _ raw: RawArticle, _ path: JSONPath, hasList: Bool, isList: Bool, from origin: Origin,
     tags table: TagTable = TagTable()

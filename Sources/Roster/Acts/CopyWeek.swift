@@ -181,7 +181,7 @@ extension Deciding {
 }
 
 extension Opening {
-  /// Whether another opening has the same place, note and skill, at whatever time.
+  /// Whether another opening has the same place, note and skill, at any time.
   fileprivate func isLike(_ other: Opening) -> Bool {
     place == other.place && note == other.note && skill == other.skill
   }

@@ -1,6 +1,6 @@
 import Localizing
 
-/// Gives a shift to a member, whatever its state. This is possible even after it has begun, so that
+/// Gives a shift in any state to a member. This is possible even after it has begun, so that
 /// the roster shows who really worked.
 struct Override: ShiftAct {
   let shift: RowVersion<Shift>

@@ -25,7 +25,7 @@ extension RosterPresenter {
     }
   }
 
-  /// Returns the coming shifts planned from a fixed shift, whatever their owners.
+  /// Returns the coming shifts planned from a fixed shift, of all owners.
   package func laidOut(of fixed: FixedShift) -> [Shift] {
     shiftsAhead.filter { $0.fixedShift == fixed.id }
   }

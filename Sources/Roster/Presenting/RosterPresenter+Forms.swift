@@ -1,12 +1,12 @@
 /// Permissions to fill in forms.
 extension RosterPresenter {
-  /// Returns what keeps the viewer from filling in a form, whatever they enter; nil if nothing
+  /// Returns what keeps the viewer from filling in a form with any values; nil if nothing
   /// does.
   package func objection(to kind: RosterFormKind) -> Objection? {
     refusal(of: kind).map { objection($0, about: []) } ?? obstacleObjection
   }
 
-  /// Returns the rule that forbids the purpose of a form, whatever is entered; nil if none does.
+  /// Returns the rule that forbids the purpose of a form with any values; nil if none does.
   package func refusal(of kind: RosterFormKind) -> Refusal? {
     switch kind {
     case .logIn, .signUp, .reset: nil

@@ -40,7 +40,7 @@ extension RosterPresenter {
   /// Returns the name of the member who accepted or chose a shift.
   func taker(of shift: RowVersion<Shift>) -> String {
     snapshot.shift(shift.id)?.state.acceptedBy.map(name)
-      ?? tr("Nobody", context: "in place of the name of whoever takes a shift")
+      ?? tr("Nobody", context: "in place of the name of the member who takes a shift")
   }
 
   /// Returns a further sentence if a person would rather not work on a day; otherwise an empty

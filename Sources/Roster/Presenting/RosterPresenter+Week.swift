@@ -236,7 +236,7 @@ extension WeekGrid {
   package static var away: String { tr("away", context: "of somebody, on a day") }
   /// The words for a shift whose owner is away then.
   package static var isClash: String {
-    tr("is away at that time", context: "of whoever has a shift")
+    tr("is away at that time", context: "of the owner of a shift")
   }
 
   /// Returns the explanations of the signs that occur in some weeks.

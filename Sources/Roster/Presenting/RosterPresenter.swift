@@ -6,7 +6,7 @@ package struct RosterPresenter: Sendable {
   package let now: Instant
   /// Formats dates; nil for the format of commands.
   package let dates: (any DayWords)?
-  /// Why nothing can be changed now, whatever the rules allow; nil while changes reach the server.
+  /// Why nothing can be changed now, even if the rules allow it; nil while changes reach the server.
   private(set) var obstacle: String?
   /// How briefly commands name days and people.
   package private(set) var brevity = Brevity.whole

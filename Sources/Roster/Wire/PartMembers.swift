@@ -33,7 +33,7 @@ package struct PartMembers: Sendable {
       requests.filter(\.status.isLive).map { PersonsDay(person: $0.person, date: $0.date) })
   }
 
-  /// Whether a row belongs to the part, whatever else is known of the row.
+  /// Whether a row belongs to the part.
   package func holds(_ row: Row) -> Bool {
     switch row {
     case .person, .opening, .request, .wish: true

@@ -24,7 +24,7 @@ extension RosterTables {
 }
 
 /// Lays out fixed shifts in parts. Each part is so small that no other change waits for it long,
-/// whatever the speed of the database.
+/// even with a slow database.
 struct DutiesInTurn {
   struct Duty {
     let id: FixedShift.ID

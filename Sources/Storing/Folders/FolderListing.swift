@@ -10,7 +10,7 @@ package struct FolderListing: Sendable {
     let stamp: FileStamp
   }
 
-  /// Limits for reading a folder; whatever exceeds them is reported.
+  /// Limits for reading a folder; files beyond them are reported.
   package struct Bounds: Sendable {
     package var files = 20_000
     package var bytes = 64_000_000

@@ -10,6 +10,6 @@ package struct FeedVerdicts: Sendable, Equatable {
 
   /// The verdicts by URL; a picture without one is not shown yet.
   package var verdicts: [String: Verdict] = [:]
-  /// Whether pictures are not checked; then all are shown, whatever the verdicts are.
+  /// Whether pictures are not checked; then all are shown, with any verdict.
   package var isUnchecked = false
 }

@@ -20,8 +20,8 @@ enum ImageMediaType {
     Array("GIF87a".utf8), Array("GIF89a".utf8), Array("BM".utf8),
   ]
 
-  /// Whether a file begins with the signature of a picture, whatever media type the server
-  /// declared.
+  /// Whether a file begins with the signature of a picture. The media type that the server declared
+  /// does not matter.
   static func isSigned(atPath path: String) -> Bool {
     let file = FileHandle(forReadingAtPath: path)
     let beginning = Array((try? file?.read(upToCount: 12)) ?? Data())

@@ -17,7 +17,7 @@ struct FeedSelection: Sendable {
     refused = shown
   }
 
-  /// The selection of all posts, whatever the verdicts are.
+  /// The selection of all posts, with any verdict.
   var withoutCheck: FeedSelection {
     var selection = self
     selection.verdicts = FeedVerdicts(isUnchecked: true)
