@@ -51,7 +51,7 @@ package struct RecurrenceRule: Sendable, Equatable {
   package var positions: [Int] = []
   package var months: [Int] = []
   package var skip = Skip.omit
-  /// The first part of no known name, which the rule is followed without.
+  /// The name of the first unknown part. The rule is applied without it.
   package var unknownPart: String?
 
   package init(_ frequency: Frequency) { self.frequency = frequency }

@@ -7,7 +7,7 @@ struct EscapedText {
   /// Whether the line so far has only digits and blanks.
   private var isStart = true
 
-  /// - Parameter keepsAddresses: whether an address that Markdown would cut is put in brackets.
+  /// - Parameter keepsAddresses: Whether an address that Markdown would cut is put in angle brackets.
   init(lineBreak: String, keepsAddresses: Bool = false) {
     (self.lineBreak, self.keepsAddresses) = (lineBreak, keepsAddresses)
   }

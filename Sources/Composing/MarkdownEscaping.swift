@@ -96,7 +96,7 @@ package enum MarkdownEscaping {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether each bracket of an address has its partner, as Markdown pairs them.
+  /// Whether all brackets of an address are balanced, as Markdown pairs them.
   private static func hasPairs(
     _ address: String, _ open: Unicode.Scalar, _ close: Unicode.Scalar
   ) -> Bool {

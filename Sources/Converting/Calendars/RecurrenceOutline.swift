@@ -47,7 +47,7 @@ struct RecurrenceOutline: Equatable {
     _ written: RecurrenceRule, from start: WallTime, isWholeDay: Bool = false,
     until end: WallTime? = nil
   ) {
-    // An unknown part may take days away; once is no recurrence.
+    // An unknown part may exclude days, and a single occurrence is no recurrence.
     guard written.unknownPart == nil, written.count != 1 else { return nil }
     let rule = written.completed(from: start.date)
     guard let times = RecurrenceTimes(rule, from: start, isWholeDay: isWholeDay) else { return nil }

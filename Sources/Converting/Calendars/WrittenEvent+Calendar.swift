@@ -79,7 +79,7 @@ extension CalendarComponent {
 
   fileprivate var tags: [String] {
     var seen: Set<String> = []
-    // The library makes a property of each; an empty one stays as a comma before the next.
+    // The library makes a property of each category; an empty one remains as a comma before the next.
     return all("CATEGORIES").map { String($0.value.drop { $0 == "," }).squeezed }
       .filter { !$0.isEmpty && seen.insert($0).inserted }
   }

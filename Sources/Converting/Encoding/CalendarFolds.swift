@@ -11,7 +11,7 @@ enum CalendarFolds {
     var whole: [UInt8] = []
     whole.reserveCapacity(document.count)
     let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    // Where no line ends in it, lines end in the other.
+    // If no line ends with one of them, lines end with the other.
     let lineEnd = document.contains(feed) ? feed : carriageReturn
     var (rest, folds) = (document[...], 0)
     while let end = rest.firstIndex(of: lineEnd) {

@@ -102,7 +102,7 @@ extension String {
     return text
   }
 
-  /// Whether it is base64, too long for a word, of something else than a text.
+  /// Whether it is base64 of something other than text, and too long for a word.
   fileprivate var isBase64OfFile: Bool {
     utf8.count >= 16 && !trimmed.utf8.contains(0x20) && base64Data != nil && base64Decoded == nil
   }

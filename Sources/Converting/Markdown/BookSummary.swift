@@ -15,7 +15,7 @@ struct BookSummary: Sendable {
     var fragment = ""
     /// Whether it was read as a link though it is none in Markdown.
     var isNoLink = false
-    /// Whether it is a link without a file.
+    /// Whether it is a link without a target.
     var isDraft = false
     /// The line of its path, counted from 1; 0 if unknown.
     var line = 0

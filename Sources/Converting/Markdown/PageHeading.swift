@@ -88,7 +88,7 @@ struct PageHeading: Sendable {
 }
 
 extension String {
-  /// Whether there is anything in it that a reader sees.
+  /// Whether it has a visible character.
   var isSeen: Bool {
     unicodeScalars.contains {
       !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint

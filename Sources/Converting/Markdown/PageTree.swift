@@ -102,7 +102,7 @@ extension PageTree {
     tabs.append(tab)
   }
 
-  /// The nodes of entries that their list does not have yet.
+  /// Returns the nodes of the entries that their list does not contain yet.
   private mutating func nodes(
     of entries: [BookSummary.Entry], in folder: String, besides ids: inout Set<String>
   ) -> [Node] {

@@ -87,7 +87,7 @@ final class OPMLReader {
     return own + (group.articles == nil ? [] : [group])
   }
 
-  /// The articles of the outlines within it; nil where there are none.
+  /// Returns the articles of the outlines inside it; nil if there are none.
   private func listed(_ outline: Element, in path: String) -> [WrittenArticle]? {
     let listed = outline.elements.filter { $0.name == "outline" }
       .flatMap { articles($0, in: path) }

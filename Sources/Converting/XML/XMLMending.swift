@@ -287,7 +287,7 @@ extension UInt8 {
     isLetter || self == UInt8(ascii: "_") || self == UInt8(ascii: ":") || self >= 0x80
   }
 
-  /// Whether a value without quotes may begin with it.
+  /// Whether an unquoted value may begin with the byte.
   fileprivate var beginsBareValue: Bool {
     self > 0x20 && !"=\"'`<>".utf8.contains(self)
   }

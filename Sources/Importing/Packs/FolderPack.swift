@@ -36,7 +36,7 @@ package struct FolderPack: Sendable, Equatable {
   package private(set) var others: Set<String> = []
   package private(set) var omissions: [(path: String, why: Omission)] = []
 
-  /// How many of the other files are sources by themselves, by the ends of their names.
+  /// The number of other files that flyer opens, judged by their extensions.
   package var otherSourceCount: Int {
     others.count { path in Self.endsOfSources.contains { path.lowercased().hasSuffix($0) } }
   }

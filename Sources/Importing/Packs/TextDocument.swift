@@ -85,7 +85,7 @@ package enum TextDocument {
   /// The beginnings of other programs' documents that look like texts.
   private static let formats = ["%PDF-", "{\\rtf"]
 
-  /// Whether more follows a value of JSON, and no further one; nil where there is no whole value.
+  /// Whether text other than JSON follows a JSON value; nil if there is no complete value.
   private static func hasTextAfterValue(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool? {
     var scanner = JSONScanner(bytes, at: start)
     guard (try? scanner.skipValue()) != nil else { return nil }

@@ -58,7 +58,7 @@ struct PageLink: Sendable, Equatable {
 
   /// Where a terminal that knows links leads to.
   var url: String? { target.url }
-  /// The same as requests have it.
+  /// The address for requests, percent-encoded.
   var encodedURL: String? {
     if case .outside(let link) = target { link.encodedURL } else { nil }
   }

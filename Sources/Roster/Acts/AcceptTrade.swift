@@ -1,7 +1,7 @@
 import Localizing
 
 /// Agrees to a trade or a ring; after the last agreement, the shifts change hands.
-struct AcceptTrade: ShiftAct {
+struct AcceptTrade: TradeAct {
   let trade: RowVersion<Trade>
 
   var sight: RowSight? { trade.sight }
@@ -63,14 +63,8 @@ struct AcceptTrade: ShiftAct {
       ? tr("agreed to a ring", context: "log") : tr("agreed to a trade", context: "log")
   }
 
-  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
-
   static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
     trade.map { .acceptTrade(trade: $0.seen) }
-  }
-
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
-    throw try deciding.refusal(Refusal.notInTrade, of: shift)
   }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {

@@ -1,7 +1,7 @@
 import Localizing
 
 /// Declines a trade or a ring.
-struct DeclineTrade: ShiftAct {
+struct DeclineTrade: TradeAct {
   let trade: RowVersion<Trade>
 
   var sight: RowSight? { trade.sight }
@@ -50,14 +50,8 @@ struct DeclineTrade: ShiftAct {
       ? tr("declined a ring", context: "log") : tr("declined a trade", context: "log")
   }
 
-  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
-
   static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
     trade.map { .declineTrade(trade: $0.seen) }
-  }
-
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
-    throw try deciding.refusal(Refusal.notInTrade, of: shift)
   }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {

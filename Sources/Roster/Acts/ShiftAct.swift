@@ -37,3 +37,14 @@ extension ShiftAct {
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome { .close }
   static var isAnswer: Bool { false }
 }
+
+/// A command about the trade or ring that a shift is in.
+protocol TradeAct: ShiftAct {}
+
+extension TradeAct {
+  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
+
+  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
+    throw try deciding.refusal(Refusal.notInTrade, of: shift)
+  }
+}

@@ -1,7 +1,7 @@
 import Localizing
 
 /// Withdraws a trade that the actor proposed.
-struct WithdrawTrade: ShiftAct {
+struct WithdrawTrade: TradeAct {
   let trade: RowVersion<Trade>
 
   var sight: RowSight? { trade.sight }
@@ -42,14 +42,8 @@ struct WithdrawTrade: ShiftAct {
       ? tr("withdrew a ring", context: "log") : tr("withdrew a trade", context: "log")
   }
 
-  static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
-
   static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? {
     trade.map { .withdrawTrade(trade: $0.seen) }
-  }
-
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
-    throw try deciding.refusal(Refusal.notInTrade, of: shift)
   }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {

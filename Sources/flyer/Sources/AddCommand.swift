@@ -149,7 +149,7 @@ extension Program {
     return content
   }
 
-  /// Tells that a folder has files that are not read with it.
+  /// Reports the files of a folder that are not read as pages.
   private static func tellOtherFiles(_ report: ImportReport) {
     for issue in report.issues {
       if case .conversion(.otherFiles, _) = issue.finding {

@@ -64,7 +64,7 @@ import Testing
     #expect(findings.isEmpty)
   }
 
-  /// Texts are Markdown, in which `<` is not always the beginning of a tag.
+  /// Texts are Markdown, where `<` does not always begin a tag.
   @Test(arguments: [
     (
       "Slides: <https://example.org/slides>\n\nWe compare `Vec<u8>` and **bold** when a<b.\n\nThird.",

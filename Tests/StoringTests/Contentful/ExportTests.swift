@@ -72,7 +72,7 @@ import Testing
         settings.languages = [language]
         let content = Content()
         await content.open(source, with: settings)
-        // The copy is made anew of the document that is kept, before the source is asked.
+        // The copy is rebuilt from the saved document before the source is fetched.
         #expect(await content.refresh().outcome == (index == 0 ? .updated : .unchanged))
         #expect(SpaceCopy(world.copy(of: source)).titles == ["a": title])
         #expect(await content.state.head.language == (language == "de" ? "de" : "en-US"))

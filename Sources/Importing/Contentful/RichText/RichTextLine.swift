@@ -6,7 +6,7 @@ struct RichTextLine {
 
   init(_ catalogue: ContentfulCatalogue) { self.catalogue = catalogue }
 
-  /// - Parameter isLink: whether these are the words of a link, in which there is no other.
+  /// - Parameter isLink: Whether these are the words of a link, which contains no other link.
   func text(
     of nodes: [RichTextNode], lineBreak: String = "\\\n", isLink: Bool = false
   ) -> String {
