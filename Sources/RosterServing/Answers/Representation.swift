@@ -42,8 +42,8 @@ package struct Representation: Sendable {
     if request.hasCurrent(tags) {
       return Response(status: .notModified, headers: headers.notModified)
     }
-    let body = request.method == .head ? ByteBuffer() : bytes ?? encoded.plain
-    return Response(status: .ok, headers: headers.whole, body: ResponseBody(byteBuffer: body))
+    let body = ResponseBody(byteBuffer: bytes ?? encoded.plain)
+    return Response(status: .ok, headers: headers.whole, body: body)
   }
 }
 

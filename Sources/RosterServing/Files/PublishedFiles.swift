@@ -97,7 +97,6 @@ final class PublishedFiles: Sendable {
     if request.hasCurrent(Request.tags(of: eTag)) {
       return Response(status: .notModified, headers: headers.notModified)
     }
-    if request.method == .head { return Response(status: .ok, headers: headers) }
     let body = ResponseBody(contentLength: size) { writer in
       for offset in stride(from: 0, to: size, by: pieceSize) {
         let count = min(pieceSize, size - offset)
