@@ -72,7 +72,7 @@ extension KeyMap.Entry {
   fileprivate func bound(to keys: [Key], in places: [Context]) -> KeyMap.Entry? {
     let shared = contexts.filter(places.contains)
     guard !shared.isEmpty, let last = keys.last else { return nil }
-    return KeyMap.Entry(action, [last], in: shared, group, after: Array(keys.dropLast()))
+    return with([last], after: Array(keys.dropLast()), in: shared)
   }
 
   /// The line where these keys mean nothing in some places.
@@ -84,7 +84,7 @@ extension KeyMap.Entry {
     )
     // One without keys is still known by its name.
     return [(rest, here), (self.keys, elsewhere)].filter { !$0.1.isEmpty }
-      .map { KeyMap.Entry(action, $0.0, in: $0.1, group, after: prefix) }
+      .map { with($0.0, after: prefix, in: $0.1) }
   }
 }
 

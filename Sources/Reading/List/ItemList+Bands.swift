@@ -2,7 +2,7 @@ import FlyerModel
 
 extension ItemList: RowList {
   /// Rooms have lines enough to be told from each other.
-  func air(in viewport: Viewport) -> Int {
+  func spacing(in viewport: Viewport) -> Int {
     if viewport.setting.isCompact || viewport.setting.isPlain { return 0 }
     if case .room? = window?.rows.first { return 0 }
     return 1

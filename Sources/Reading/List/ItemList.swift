@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 
 /// A list of items of which only a window is loaded.
 struct ItemList: Sendable, Equatable {
@@ -202,5 +203,26 @@ extension ItemPage.Row {
       }
       self = .room(room)
     }
+  }
+}
+
+extension ItemList {
+  /// Which of how many the selected one is: of the items, or of the sections. Where cards are only
+  /// the first of many, it is counted in its section, whose heading has the same number. Empty for
+  /// what leads on.
+  var positionText: String {
+    let sections = window?.headings.count ?? 0
+    if selected?.heading != nil { return tr("section \(headingsAbove) of \(sections)") }
+    if selection == count { return "" }
+    let more = window?.isPartial == true ? "+" : ""
+    if hasCards, let place = placeInSection {
+      return Self.position(place.number, of: "\(place.count)\(more)")
+    }
+    return Self.position(selection + 1 - headingsAbove, of: "\(count - sections)\(more)")
+  }
+
+  private static func position(_ number: Int, of count: String) -> String {
+    // TRANSLATORS: the number of a row, and how many there are
+    tr("\(number) of \(count)")
   }
 }

@@ -11,13 +11,13 @@ extension RowList {
 
   func height(of band: Band, in viewport: Viewport) -> Int {
     let heights = contents(of: band, in: viewport).map(\.height)
-    return heights.max().map { $0 + air(in: viewport) } ?? 0
+    return heights.max().map { $0 + spacing(in: viewport) } ?? 0
   }
 
   /// The rows of a band as they are on the screen when it begins in a line.
   func place(_ band: Band, at line: Int, in viewport: Viewport) -> [Placed] {
     let contents = contents(of: band, in: viewport)
-    let height = (contents.map(\.height).max() ?? 0) + air(in: viewport)
+    let height = (contents.map(\.height).max() ?? 0) + spacing(in: viewport)
     return zip(band.rows, contents).map { index, content in
       Placed(
         index: index, row: line, height: height,
@@ -90,7 +90,7 @@ extension RowList {
   mutating func showTop(in viewport: Viewport) {
     guard loaded.contains(0), loaded.contains(selection) else { return }
     let distance = distance(from: 0, to: selection, in: viewport)
-    if distance + height(at: selection, in: viewport) - air(in: viewport) <= viewport.height {
+    if distance + height(at: selection, in: viewport) - spacing(in: viewport) <= viewport.height {
       row = distance
     }
   }
@@ -98,7 +98,7 @@ extension RowList {
   /// Brings the selected row into view; moves nothing if it is visible.
   mutating func bringIntoView(in viewport: Viewport) {
     guard loaded.contains(selection) else { return }
-    let lowest = viewport.height - (height(at: selection, in: viewport) - air(in: viewport))
+    let lowest = viewport.height - (height(at: selection, in: viewport) - spacing(in: viewport))
     let head = distance(from: firstInView(with: selection), to: selection, in: viewport)
     row = max(0, min(max(row, head), lowest))
     fit(in: viewport)
@@ -108,7 +108,7 @@ extension RowList {
   /// head of one.
   mutating func settle(in viewport: Viewport) {
     bringIntoView(in: viewport)
-    guard air(in: viewport) > 0, let top = visible(in: viewport).first(where: { $0.row >= 0 })
+    guard spacing(in: viewport) > 0, let top = visible(in: viewport).first(where: { $0.row >= 0 })
     else {
       return
     }
@@ -119,7 +119,7 @@ extension RowList {
   mutating func fit(in viewport: Viewport) {
     let placed = visible(in: viewport)
     guard let first = placed.first, let last = placed.last else { return }
-    let free = viewport.height - (last.row + last.height - air(in: viewport))
+    let free = viewport.height - (last.row + last.height - spacing(in: viewport))
     var top = first.row
     if free > 0, last.index == total - 1 {
       row += free

@@ -74,7 +74,7 @@ extension RowList {
   private mutating func goPageDown(in viewport: Viewport) -> Bool {
     var band = band(at: selection, in: viewport)
     let own = band
-    var bottom = row + height(of: band, in: viewport) - air(in: viewport)
+    var bottom = row + height(of: band, in: viewport) - spacing(in: viewport)
     while bottom <= viewport.height || band == own {
       let next = band.rows.upperBound
       guard next < total else { return select(total - 1, in: viewport) }
@@ -96,7 +96,7 @@ extension RowList {
       guard loaded.contains(index - 1) else { return false }
       let band = band(at: index - 1, in: viewport)
       lines += height(of: band, in: viewport)
-      if lines > viewport.height + air(in: viewport) { break }
+      if lines > viewport.height + spacing(in: viewport) { break }
       index = band.rows.lowerBound
     }
     selection = index < selection ? index : max(0, selection - 1)
@@ -113,7 +113,7 @@ extension RowList {
       selection = next
     }
     while row > 0, let next = index(-1, bandsFrom: selection, in: viewport), next != selection,
-      row + height(at: selection, in: viewport) - air(in: viewport) > viewport.height
+      row + height(at: selection, in: viewport) - spacing(in: viewport) > viewport.height
     {
       selection = next
       row -= height(at: selection, in: viewport)

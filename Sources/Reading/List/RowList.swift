@@ -13,7 +13,7 @@ protocol RowList {
   /// The positions of the loaded rows.
   var loaded: Range<Int> { get }
   /// The blank lines below a row; where there are some, the view begins with the head of a row.
-  func air(in viewport: Viewport) -> Int
+  func spacing(in viewport: Viewport) -> Int
 
   /// The rows beside a row, it included.
   func band(at index: Int, in viewport: Viewport) -> Band

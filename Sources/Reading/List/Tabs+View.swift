@@ -7,9 +7,9 @@ extension Tabs {
     let hasKeys = layout.front == .list
     let area = layout.list
     guard let front, front.list.window != nil, front.list.total > 0 else {
-      let air = area.height >= 8 && layout.filter.isEmpty ? 1 : 0
+      let spacing = area.height >= 8 && layout.filter.isEmpty ? 1 : 0
       let face = emptyList(world).lines(world.configuration.keyMap, elsewhere)
-      let start = canvas.drawFace(face, in: area.split(top: air).rest, theme: world.theme)
+      let start = canvas.drawFace(face, in: area.split(top: spacing).rest, theme: world.theme)
       if hasKeys { canvas.cursor = start }
       return
     }

@@ -15,7 +15,7 @@ struct Tabs: Sendable, Equatable {
   /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
   private var beforeSearch: Int?
   /// The matches in the rest of the flyer that the list in front lacks.
-  private(set) var elsewhere: Elsewhere?
+  private(set) var elsewhere: OtherTabMatches?
   /// Whether the user chose tags and is to be led to the items that have them.
   private(set) var seeksElsewhere = false
   /// The second since 1970 to which the clock of the conference was moved; nil in the present.
@@ -84,7 +84,7 @@ struct Tabs: Sendable, Equatable {
 
   mutating func endSeeking() { seeksElsewhere = false }
 
-  mutating func install(_ elsewhere: Elsewhere) { self.elsewhere = elsewhere }
+  mutating func install(_ elsewhere: OtherTabMatches) { self.elsewhere = elsewhere }
 
   /// Brings a tab to the front; the one after the last is the first. A search goes on in the Search
   /// tab.

@@ -206,10 +206,10 @@ extension PageLine {
   /// A line of facts on a measure.
   fileprivate init(_ line: FactLine, measure: Int) {
     let taken = FactLine.width(of: line.left) + FactLine.width(of: line.right)
-    let air = line.right.isEmpty ? 0 : max(1, measure - taken)
+    let spacing = line.right.isEmpty ? 0 : max(1, measure - taken)
     parts =
       line.left.map { Part(text: $0.text, element: $0.element) }
-      + (air > 0 ? [Part(text: String(repeating: " ", count: air), element: .text)] : [])
+      + (spacing > 0 ? [Part(text: String(repeating: " ", count: spacing), element: .text)] : [])
       + line.right.map { Part(text: $0.text, element: $0.element) }
     fields = fields(measure: measure)
   }

@@ -34,26 +34,25 @@ extension PagePane: Screen {
 
   /// Passes an action of the list on to it, if the page is that of its row.
   private mutating func perform(_ action: Action.List, in layout: ScreenLayout) -> [Intent] {
-    switch action {
-    case .search where item?.item.article != nil: return beginFind()
-    case .nextMatch: return goToMatch(forward: true, in: layout)
-    case .previousMatch: return goToMatch(forward: false, in: layout)
-    case .nextItem, .previousItem: return step(action)
-    case .tick where isOfLeftGuide, .star where isOfLeftGuide, .note where isOfLeftGuide:
-      return [.say(.list(.ofLeftGuide))]
-    case .tick where !backStack.isEmpty: return [.say(.list(.notTickable))]
-    case .star where !backStack.isEmpty: return [.say(.list(.notListed))]
-    case .mark where !backStack.isEmpty: return [.say(.list(.notMarkable))]
-    case .note where !backStack.isEmpty:
-      return item.map { [.editNote(id: $0.item.id, title: $0.item.title)] } ?? [.list(.note)]
-    case .open, .cardRight, .cardLeft, .readPost, .search, .nextFilter, .previousFilter,
-      .checkLeftOut, .tags, .clearTags, .sort, .onlyNew, .showStarred, .showNoted, .mark, .allRead,
-      .density, .toggleSection,
-      .fold, .unfold, .foldAll, .unfoldAll, .nextSection, .previousSection, .tick, .star, .note,
-      .listNote, .earlier, .later, .present, .nextDay, .previousDay, .columns, .nextRoom,
-      .previousRoom, .hideRoom, .showRooms:
-      return [.list(action)]
+    if action == .search, item?.item.article != nil { return beginFind() }
+    if action == .nextMatch || action == .previousMatch {
+      return goToMatch(forward: action == .nextMatch, in: layout)
     }
+    if action == .nextItem || action == .previousItem { return step(action) }
+    if let refusal = refusal(of: action) { return [.say(.list(refusal))] }
+    if action == .note, !backStack.isEmpty, let item {
+      return [.editNote(id: item.item.id, title: item.item.title)]
+    }
+    return [.list(action)]
+  }
+
+  /// Why something can't be done to the item of the page; nil where the list does it.
+  private func refusal(of action: Action.List) -> Message.List? {
+    if isOfLeftGuide, [.tick, .star, .note].contains(action) { return .ofLeftGuide }
+    if backStack.isEmpty { return nil }
+    if action == .tick { return .notTickable }
+    if action == .star { return .notListed }
+    return action == .mark ? .notMarkable : nil
   }
 
   private mutating func perform(

@@ -190,12 +190,3 @@ struct PagePane: Sendable, Equatable {
     return fulfil(purpose.kind, with: item, links ?? PageSource(item).links, world)
   }
 }
-
-extension Reader {
-  var focus: Focus { page.focus }
-
-  var item: ItemScreen? {
-    get { page.item }
-    _modify { yield &page.item }
-  }
-}

@@ -40,10 +40,10 @@ struct PicturePainter {
 
   /// The room for words in a frame.
   static func room(in frame: Size) -> Size {
-    Rect(size: frame).inset(columns: air(in: frame)).size
+    Rect(size: frame).inset(columns: spacing(in: frame)).size
   }
 
-  private static func air(in frame: Size) -> Int { frame.width >= 8 ? 2 : 0 }
+  private static func spacing(in frame: Size) -> Int { frame.width >= 8 ? 2 : 0 }
 
   /// Four corners with some lines of words between them.
   func drawFrame(
@@ -52,7 +52,7 @@ struct PicturePainter {
   ) {
     let clip = clip.intersection(rect)
     if rect.height >= 3, rect.width >= 4 { drawCorners(of: rect, clip: clip, on: &canvas) }
-    let room = rect.inset(columns: Self.air(in: rect.size))
+    let room = rect.inset(columns: Self.spacing(in: rect.size))
     let lines = lines(words, sign: sign, in: room.size)
     let top = room.minY + (room.height - lines.count) / 2
     for (number, (text, element)) in lines.enumerated() {

@@ -88,16 +88,3 @@ extension PictureScreen: LayerScreen {
     ]
   }
 }
-
-extension Reader {
-  /// The room of the picture of the full page.
-  var pictureBox: Size { PictureScreen.box(in: layout, world) }
-
-  /// True while a picture is on its way to the full page.
-  var isAwaitingPicture: Bool {
-    pictureScreen.map { images[$0.request(in: pictureBox)] == .awaited } ?? false
-  }
-
-  /// How long the present frame of a moving picture stays.
-  var frameDuration: Duration? { pictureScreen?.frameDuration(images, in: pictureBox) }
-}

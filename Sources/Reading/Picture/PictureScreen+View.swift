@@ -10,9 +10,9 @@ struct PictureLayout: Sendable, Equatable {
   /// - Parameter layout: that of the whole screen, whose header and footer stay where they are.
   init(_ layout: ScreenLayout, size: Size) {
     info = layout.header
-    let air = size.height >= 16 ? 1 : 0
-    let top = info.isEmpty ? 0 : info.maxY + air
-    let bottom = layout.footer.isEmpty ? size.height : layout.footer.minY - air
+    let spacing = size.height >= 16 ? 1 : 0
+    let top = info.isEmpty ? 0 : info.maxY + spacing
+    let bottom = layout.footer.isEmpty ? size.height : layout.footer.minY - spacing
     picture = Rect(x: 0, y: top, width: size.width, height: bottom - top)
   }
 }

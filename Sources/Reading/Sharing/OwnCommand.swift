@@ -24,13 +24,25 @@ package struct OwnCommand: Sendable, Hashable {
     case .pipe, .write, .open: Context.browsing
     }
   }
+
+  fileprivate var traits: KeyMap.Traits {
+    switch deed {
+    // One of several steps may itself be what is done once more.
+    case .lines: [.needsRows]
+    case .pipe, .write, .open: [.needsRows, .repeats]
+    }
+  }
 }
 
 extension KeyMap {
   /// The map in which some commands are known by their names; no key does them yet.
   package func adding(_ commands: [OwnCommand]) -> KeyMap {
     if commands.isEmpty { return self }
-    let own = commands.map { Entry(.own($0), [], in: $0.contexts, .commands) }
+    let own = commands.map { command in
+      Entry(
+        .own(command), [], in: command.contexts, .commands, command.traits, command.name,
+        command.text)
+    }
     return KeyMap(entries + own, inFooter: inFooter)
   }
 

@@ -63,16 +63,16 @@ extension SourcePanel {
     }
   }
 
-  private static let air = 2
+  private static let spacing = 2
 
   /// The columns at the right for the ages, so that the unread counts are on one edge as well.
   private var ageEdge: Int {
-    ages.values.filter { !$0.isEmpty }.map { DisplayWidth.of($0) + Self.air }.max() ?? 0
+    ages.values.filter { !$0.isEmpty }.map { DisplayWidth.of($0) + Self.spacing }.max() ?? 0
   }
 
   /// Whether the ages have theirs as well.
   private func isRoom(for name: String, _ news: String, in row: Rect) -> Bool {
-    DisplayWidth.of(name) + Self.air + DisplayWidth.of(news) + ageEdge <= row.width
+    DisplayWidth.of(name) + Self.spacing + DisplayWidth.of(news) + ageEdge <= row.width
   }
 
   /// A name has its room before an age has.
@@ -85,7 +85,7 @@ extension SourcePanel {
       age, in: edge.right, alignment: .right, style: theme[.secondary])
     let parts = edge.rest.split(right: DisplayWidth.of(news))
     canvas.write(
-      name, in: news.isEmpty ? edge.rest : parts.rest.split(right: Self.air).rest,
+      name, in: news.isEmpty ? edge.rest : parts.rest.split(right: Self.spacing).rest,
       alignment: .start, style: theme[element])
     canvas.write(news, in: parts.right, style: theme[.needed])
   }

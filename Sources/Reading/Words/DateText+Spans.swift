@@ -56,8 +56,8 @@ extension DateText {
     let latest = latest
     guard !date.isDay else { return Self.wholeDay.padded(to: latest) }
     let time = time(of: date)
-    let air = String(repeating: " ", count: max(0, latest - DisplayWidth.of(time)))
-    return (air + time).padded(to: DisplayWidth.of(Self.wholeDay))
+    let spacing = String(repeating: " ", count: max(0, latest - DisplayWidth.of(time)))
+    return (spacing + time).padded(to: DisplayWidth.of(Self.wholeDay))
   }
 
   /// The time that leads an event: one that began on an earlier day and takes longer than a day has
@@ -82,8 +82,8 @@ extension DateText {
 
   func lead(from begin: Date, to end: Date?) -> String {
     let (first, last) = (time(begin), end.map { "–" + time($0) } ?? "")
-    let air = String(repeating: " ", count: max(0, latest - DisplayWidth.of(first)))
-    return (air + first + last).padded(to: widthOfSpan)
+    let spacing = String(repeating: " ", count: max(0, latest - DisplayWidth.of(first)))
+    return (spacing + first + last).padded(to: widthOfSpan)
   }
 
   private var widthOfSpan: Int { 2 * latest + 1 }

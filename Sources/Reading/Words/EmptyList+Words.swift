@@ -3,7 +3,7 @@ import Localizing
 
 extension EmptyList {
   /// The lines in place of rows: why there are none, and the ways out.
-  func lines(_ keyMap: KeyMap, _ elsewhere: Elsewhere?) -> [String] {
+  func lines(_ keyMap: KeyMap, _ elsewhere: OtherTabMatches?) -> [String] {
     func key(_ action: Action) -> String { keyMap.way(to: action, in: .list) }
     let others = [elsewhere?.words(keyMap)].compactMap(\.self)
     switch self {
@@ -92,7 +92,7 @@ extension EmptyList.Feed {
   }
 }
 
-extension Elsewhere {
+extension OtherTabMatches {
   /// The line about the rest of the flyer below an empty list; nil if nothing is known.
   fileprivate func words(_ keyMap: KeyMap) -> String? {
     if count == 0 { return isPartial ? nil : tr("Nothing elsewhere in this source either.") }

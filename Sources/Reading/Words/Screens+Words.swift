@@ -8,8 +8,8 @@ extension PicturePainter {
   static let brieflyOff = tr("pictures off")
 }
 
-extension Reader {
-  static func tab(_ title: String, number: Int, of count: Int) -> String {
+extension Tabs {
+  static func spoken(_ title: String, number: Int, of count: Int) -> String {
     // TRANSLATORS: Which of how many tabs is in front, and its title.
     tr("Tab \(number) of \(count): \(title)")
   }

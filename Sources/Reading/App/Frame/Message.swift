@@ -226,11 +226,3 @@ extension Message {
     )
   }
 }
-
-extension Reader {
-  /// Says something, and does nothing else.
-  mutating func say(_ message: Message) -> [Effect] {
-    self.message = message
-    return []
-  }
-}

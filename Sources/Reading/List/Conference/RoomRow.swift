@@ -13,7 +13,7 @@ struct RoomRow: Sendable, Equatable {
   }
 
   /// The columns between the name of a room and the words about it.
-  static let air = 2
+  static let spacing = 2
   /// With fewer columns, the name has a line of its own.
   private static let narrow = 50
   /// No name takes less room.
@@ -33,10 +33,10 @@ struct RoomRow: Sendable, Equatable {
   ) {
     self.room = room
     let isNarrow = measure < Self.narrow
-    indent = isNarrow ? 0 : max(Self.leastName, min(names, measure / 4)) + Self.air
+    indent = isNarrow ? 0 : max(Self.leastName, min(names, measure / 4)) + Self.spacing
     let state = text.state(of: room)
     let isAlone = room.running == nil
-    let taken = indent + (isAlone && !isNarrow ? DisplayWidth.of(state) + Self.air : 0)
+    let taken = indent + (isAlone && !isNarrow ? DisplayWidth.of(state) + Self.spacing : 0)
     let next = room.next.map { text.next($0, isAlone: isAlone, columns: measure - taken) }
     let rest = [next].compactMap { $0.map { Line.words($0) } }
     let all: [Line]
