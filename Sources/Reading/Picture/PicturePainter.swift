@@ -1,4 +1,6 @@
 import Drawing
+import FlyerModel
+import Localizing
 
 /// Draws a picture into its place, or a frame with words until it is loaded.
 struct PicturePainter {
@@ -80,4 +82,11 @@ struct PicturePainter {
       canvas.write(sign, at: Point(x: x, y: y), style: theme[.rule], in: clip)
     }
   }
+}
+
+extension PicturePainter {
+  /// The words in place of pictures that are not shown.
+  static let off = tr("pictures are not shown")
+  /// The same in the footer.
+  static let brieflyOff = tr("pictures off")
 }

@@ -125,7 +125,7 @@ extension RosterList: RowList {
   private func spoken(at index: Int, measure: Int) -> Content {
     let texts: [String] =
       switch entries[index] {
-      case .heading(let title, let amount): [Spoken.joined([title, amount])]
+      case .heading(let title, let amount): [AccessibilityText.joined([title, amount])]
       case .note(let text): [text]
       case .week("", _, _): []
       case .week(let lead, let line, _): [line.spoken(lead, days: namesOfDays(above: index))]

@@ -112,7 +112,7 @@ struct HeaderView {
     }
     let status = content?.isStandIn == true ? [] : currentStatus(.utf8).words + [""]
     let texts = status.map { status in
-      Spoken.joined([tab ?? "", flyerTitle, status])
+      AccessibilityText.joined([tab ?? "", flyerTitle, status])
     }
     return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
   }
@@ -127,7 +127,9 @@ struct HeaderView {
     if world.isPlain {
       let status = currentStatus(.utf8).words.last ?? ""
       let room = row.width - DisplayWidth.of(["", status].listed)
-      let words = Spoken.joined([Self.end(of: content?.source ?? "", columns: room), status])
+      let words = AccessibilityText.joined([
+        Self.end(of: content?.source ?? "", columns: room), status,
+      ])
       canvas.write(words, in: row, style: theme[.text])
       return
     }
