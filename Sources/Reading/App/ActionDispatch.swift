@@ -14,6 +14,7 @@ extension Reader {
   /// Lets the screen that lies over all others take in what was done.
   mutating func updateTop(_ input: Input) -> [Effect] {
     let (layout, world) = (layout, world)
+    assert(!layers.isEmpty, "a layer is in front")
     return handle(layers.updateTop(input, in: layout, world))
   }
 

@@ -38,6 +38,7 @@ extension Reader {
       requests.forgetLists()
       carrySearchOver()
     }
+    assert(tabs.screens.map(\.tab) == wantedTabs, "the tabs are those of the content")
     returnToKeptPlace()
     return left.map { [.opening(.keepPlace($0))] } ?? []
   }

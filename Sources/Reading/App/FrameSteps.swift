@@ -128,6 +128,7 @@ extension Reader {
   private var needs: Needs {
     let (layout, world) = (layout, world)
     guard world.content != nil else { return Needs() }
+    assert(pictureScreen == nil || !layers.isEmpty, "a picture on the full page is a layer")
     let list = tabs.needs(in: layout, world)
     let page = page.needs(in: layout, world)
     let chosen = typed.completion.choice.map { [Question.tags($0)] } ?? []

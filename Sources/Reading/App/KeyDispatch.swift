@@ -155,6 +155,7 @@ extension Reader {
     guard !isTyped, !configuration.keyMap.entries(after: keys, in: context).isEmpty else {
       return false
     }
+    assert(keys.count <= Key.longestSequence, "no more keys mean something together")
     typed.keys.prefix = keys
     return true
   }
@@ -232,6 +233,7 @@ extension Reader {
     guard let count = typed.keys.count, count.isMeant(at: now), !count.isReached || isFirst else {
       return nil
     }
+    assert(!keys.isEmpty, "a count is before a key")
     let (there, left) = (tabs.position, Array(keys.dropLast()))
     tabs.return(to: count.origin)
     let meant = keys.last.flatMap {

@@ -36,6 +36,7 @@ struct ReminderBoard: Sendable, Equatable {
   /// Handles a key: the next reminder is shown if the first was read.
   mutating func leave(at now: Date) {
     guard now.timeIntervalSince(since) >= Self.readingTime else { return }
+    assert(!shown.isEmpty, "only a reminder that is shown was read")
     shown.removeFirst()
     since = now
   }

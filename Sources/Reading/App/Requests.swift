@@ -39,6 +39,8 @@ struct Requests: Sendable, Equatable {
     }
     known.removeAll { $0.request.lane == .list(front) || isAsked($0.request.lane) }
     asked += known.filter { if case .list = $0.request.lane { true } else { false } }
+    assert(hasOneQuestionALane, "a lane has one open question")
+    assert(questions.isEmpty || !asked.isEmpty, "what is needed is asked")
     return effects
   }
 
@@ -59,11 +61,19 @@ struct Requests: Sendable, Equatable {
   mutating func fail(_ request: LoadRequest) -> Question? {
     guard let index = asked.firstIndex(where: { $0.request == request }) else { return nil }
     asked[index].hasFailed = true
+    assert(awaited(request.lane) == nil, "a question that failed is not awaited")
     return asked[index].question
   }
 
   /// Lets what could not be answered be asked again.
   mutating func retry() { asked.removeAll(where: \.hasFailed) }
+
+  /// Whether no two open questions are in one lane.
+  private var hasOneQuestionALane: Bool {
+    asked.indices.allSatisfy { index in
+      !asked[..<index].contains { $0.request.lane == asked[index].request.lane }
+    }
+  }
 
   /// The question in a lane that waits for its answer.
   func awaited(_ lane: LoadRequest.Lane) -> Question? {
@@ -83,6 +93,7 @@ extension Requests {
   mutating func start(_ kind: Timer.Kind, after delay: Duration) -> Effect {
     let timer = Timer(kind, number: nextNumber())
     timers[kind] = timer.number
+    assert(timers.areOneOfAKind, "one timer of a kind runs")
     return .timers(.start(timer, after: delay))
   }
 
@@ -107,6 +118,7 @@ extension Requests {
       return []
     }
     self.deadline = deadline
+    assert(seconds ?? 0 >= 0, "what changes has not changed yet")
     return seconds.map { [start(.deadline, after: .seconds($0))] } ?? keep(.deadline, nil)
   }
 

@@ -10,6 +10,7 @@ package struct KeyBinding: Sendable, Equatable {
   let countsWhereTyping: Bool
 
   package init(_ keys: [Key], _ action: Action?, countsWhereTyping: Bool = true) {
+    assert(!keys.isEmpty, "a binding has a key")
     self.keys = keys
     self.action = action
     self.countsWhereTyping = countsWhereTyping
@@ -30,6 +31,8 @@ extension KeyMap {
 
   private func binding(_ binding: KeyBinding) -> KeyMap {
     let places = places(of: binding)
+    assert(
+      places.allSatisfy { !$0.isTyping } || binding.countsWhereTyping, "typed letters stay letters")
     let outer = places + Context.allCases.filter { $0.outer.map(places.contains) == true }
     var bound: [Entry] = []
     for entry in entries {

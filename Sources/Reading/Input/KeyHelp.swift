@@ -17,6 +17,7 @@ extension KeyMap {
 
     fileprivate init(joining shown: [ShownEntry], _ help: String) {
       entries = shown.flatMap(\.entries)
+      assert(!entries.isEmpty, "a line of the help has a row")
       self.help = help
     }
 

@@ -69,6 +69,7 @@ package struct KeyMap: Sendable, Equatable {
       _ group: Group, _ traits: Traits, _ label: @autoclosure @escaping @Sendable () -> String,
       _ help: @autoclosure @escaping @Sendable () -> String
     ) {
+      assert(!contexts.isEmpty, "a row of the key map counts somewhere")
       self.action = action
       self.keys = keys
       self.contexts = contexts
@@ -89,6 +90,7 @@ package struct KeyMap: Sendable, Equatable {
 
     /// The same row with other keys, in other places.
     func with(_ keys: [Key], after prefix: [Key], in contexts: [Context]) -> Entry {
+      assert(!contexts.isEmpty, "a row of the key map counts somewhere")
       var entry = self
       (entry.keys, entry.prefix, entry.contexts) = (keys, prefix, contexts)
       return entry

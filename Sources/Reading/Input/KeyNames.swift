@@ -126,7 +126,7 @@ extension Key {
   }
 
   /// No more keys mean something together.
-  private static let longestSequence = 4
+  static let longestSequence = 4
 
   /// The printable character; nil for any other key.
   var character: Character? {

@@ -18,11 +18,13 @@ struct TypedCount: Sendable, Equatable {
   private(set) var isReached = false
 
   init(_ digit: Int, at date: Date, from origin: Tabs.Position) {
+    assert(digit >= 0, "a count has no sign")
     (number, self.date, self.origin) = (digit, date, origin)
   }
 
   mutating func append(_ digit: Int, at date: Date) {
     let longer = number * 10 + digit
+    assert((0...9).contains(digit), "a count is typed digit by digit")
     if longer <= Self.largest { number = longer }
     self.date = date
   }

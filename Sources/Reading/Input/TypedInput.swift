@@ -28,6 +28,7 @@ struct TypedInput: Sendable, Equatable {
     guard line.contains(where: { !$0.isWhitespace }), line.utf8.count <= LineHistory.longest
     else { return [] }
     lines[kind]?.add(line)
+    assert(lines[kind]?.lines.last == line, "the line that was typed last comes back first")
     return [.history(.keepLine(line, kind))]
   }
 

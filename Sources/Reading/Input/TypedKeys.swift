@@ -22,14 +22,17 @@ struct TypedKeys: Sendable, Equatable {
 
   mutating func wait(_ key: Key) {
     if ahead.count < Self.capacity { ahead.append(key) }
+    assert(ahead.count <= Self.capacity, "no more keys wait")
   }
 
   mutating func removeFirst() { ahead.removeFirst() }
 
   /// Has keys pressed more often, before all that waits.
   mutating func `repeat`(_ keys: [Key], times: Int) {
+    assert(!keys.isEmpty, "a key was pressed for what is done more often")
     let most = (Self.capacity - ahead.count) / keys.count
     ahead.insert(contentsOf: (0..<max(0, min(times, most))).flatMap { _ in keys }, at: 0)
+    assert(ahead.count <= Self.capacity, "no more keys wait")
   }
 
   /// Drops the waiting keys, as the user does not want to wait.

@@ -120,6 +120,7 @@ struct ItemList: Sendable, Equatable {
       lost = (returning ?? id).map { Lost(id: $0, substitute: selected?.id) }
     }
     if beginsAtTop, !startsAnew { showTop(in: viewport) }
+    assert(loaded.upperBound <= total, "no more rows are loaded than there are")
     catchUp(in: viewport, isLastTry: need.isForMovement)
   }
 
@@ -142,6 +143,7 @@ struct ItemList: Sendable, Equatable {
   /// Begins at a row where nothing is loaded yet.
   mutating func seek(_ place: Place.Row?) {
     guard let place, window == nil else { return }
+    assert(loaded.isEmpty, "a list begins at a row only before it is loaded")
     (sought, selection, row, isTouched) = (place, max(0, place.index), place.line, true)
   }
 
@@ -149,6 +151,7 @@ struct ItemList: Sendable, Equatable {
   mutating func lead(to remainder: Remainder?) {
     if remainder == nil, self.remainder != nil, selection == count { selection = count - 1 }
     self.remainder = count > 0 ? remainder : nil
+    assert(count > 0 || total == 0, "nothing is behind no rows")
   }
 
   /// Forgets what was loaded, for a list that has nothing to show.
@@ -236,6 +239,7 @@ extension ItemList {
     if waiting.isEmpty, take(movement, in: viewport) { return }
     // A key that repeats faster than the store answers must not go on for long after its release.
     if waiting.count < 8 { waiting.append(movement) }
+    assert(waiting.count <= 8, "keys that repeat do not go on for long")
   }
 
   /// Makes the movements that waited for a page that is now loaded.
@@ -354,6 +358,7 @@ extension ItemList: RowList {
     }
     let end = headings.first { $0 > index } ?? count
     let rows = (first..<min(end, first + row.forms.count)).clamped(to: loaded)
+    assert(rows.contains(index), "a row is in its own band")
     return Band(rows: rows, first: first, forms: row.forms)
   }
 

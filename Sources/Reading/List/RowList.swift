@@ -84,6 +84,7 @@ extension RowList {
   /// The rows of a band as they are on the screen when it begins in a line.
   func place(_ band: Band, at line: Int, in viewport: Viewport) -> [Placed] {
     let contents = contents(of: band, in: viewport)
+    assert(contents.count <= band.rows.count, "a band has no more rows than positions")
     let height = (contents.map(\.height).max() ?? 0) + spacing(in: viewport)
     return zip(band.rows, contents).map { index, content in
       Placed(
@@ -131,6 +132,8 @@ extension RowList {
       bottom += rows.first?.height ?? 1
       next += max(1, rows.count)
     }
+    assert(placed.allSatisfy { loaded.contains($0.index) }, "only loaded rows are visible")
+    assert(zip(placed, placed.dropFirst()).allSatisfy { $0.index < $1.index }, "rows are in order")
     return above.reversed().flatMap(\.self) + placed
   }
 
@@ -230,6 +233,7 @@ extension RowList {
   /// Selects a position near by; the view follows no further than it must.
   private mutating func select(_ index: Int, in viewport: Viewport) -> Bool {
     let index = min(max(0, index), total - 1)
+    assert(loaded.upperBound <= total, "no more rows are loaded than there are")
     guard loaded.contains(index) else { return false }
     row += distance(from: selection, to: index, in: viewport)
     selection = index
@@ -298,6 +302,7 @@ extension RowList {
       index = band.rows.lowerBound
     }
     selection = index < selection ? index : max(0, selection - 1)
+    assert(selection >= 0, "nothing is above the first row")
     guard loaded.contains(selection) else { return false }
     row = 0
     settle(in: viewport)

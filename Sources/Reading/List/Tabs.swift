@@ -69,6 +69,7 @@ struct Tabs: Sendable, Equatable {
     }
     let first = isGuide ? wanted.firstIndex { $0.scope == .all } ?? 0 : 0
     selected = kept ?? (old.isEmpty ? first : min(selected, max(0, wanted.count - 1)))
+    assert(screens.isEmpty || screens.indices.contains(selected), "a tab is in front")
   }
 
   /// Forgets what was chosen, done and asked for in the lists of a flyer that is left.
@@ -91,6 +92,7 @@ struct Tabs: Sendable, Equatable {
   mutating func select(_ index: Int) -> [Intent] {
     guard !screens.isEmpty else { return [] }
     let index = (index + screens.count) % screens.count
+    assert(screens.indices.contains(index), "after the last tab comes the first")
     if front?.isSearching == true, elsewhere?.tab == index, let there = goElsewhere() {
       return there
     }
@@ -140,6 +142,7 @@ struct Tabs: Sendable, Equatable {
     let next = screens.indices.first { $0 > tab && screens[$0].tab.scope.isList }
     isSettled = next == nil
     selected = next ?? screens.indices.first { screens[$0].tab.scope.isList } ?? tab
+    assert(screens.indices.contains(selected), "a tab is in front")
   }
 
   /// Takes rows in.
@@ -180,6 +183,7 @@ struct Tabs: Sendable, Equatable {
   }
 
   mutating func update(_ index: Int, _ change: (inout TabScreen) -> Void) {
+    assert(screens.indices.contains(index), "there is a tab with this number")
     change(&screens[index])
   }
 

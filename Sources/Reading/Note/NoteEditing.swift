@@ -35,6 +35,7 @@ extension NoteEditor {
   }
 
   private mutating func delete(_ range: Range<Int>) {
+    assert(range.upperBound <= text.utf8.count, "what is deleted is in the note")
     if !range.isEmpty { _ = replace(range, with: "") }
   }
 

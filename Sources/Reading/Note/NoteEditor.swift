@@ -83,6 +83,7 @@ struct NoteEditor: Sendable, Equatable {
   /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too
   /// long.
   mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
+    assert(range.upperBound <= text.utf8.count, "what is replaced is in the note")
     let new = Self.cleaned(new)
     guard text.utf8.count - range.count + new.utf8.count <= Self.longestText else { return false }
     text.replaceSubrange(
@@ -98,6 +99,7 @@ struct NoteEditor: Sendable, Equatable {
   mutating func moveCursor(to offset: Int, keepsGoal: Bool = false) {
     cursor = offset
     if !keepsGoal { goalColumn = nil }
+    assert((0...text.utf8.count).contains(cursor), "the cursor is in the note")
     showCursor()
   }
 
@@ -106,6 +108,7 @@ struct NoteEditor: Sendable, Equatable {
     let place = cursorPlace
     let lowest = layout.place(place, movedBy: 1 - area.height)
     top = min(max(top, lowest), place)
+    assert(top <= place, "the line with the cursor is not above the note")
   }
 
   /// A space behind the text, so that there is a line also where nothing is written yet.

@@ -156,6 +156,7 @@ struct PagePane: Sendable, Equatable {
       focus = .list
       item?.isGone = false
     }
+    assert(focus == .item || backStack.isEmpty, "links lead on from a page that is read")
   }
 
   /// To another row of the list.

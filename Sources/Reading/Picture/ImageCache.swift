@@ -81,6 +81,7 @@ struct ImageCache: Sendable, Equatable {
     // In another order they are the same pictures.
     if missing.count == loading.count, missing.allSatisfy(loading.contains) { return nil }
     loading = missing
+    assert(missing.allSatisfy { entries?[$0] == nil }, "no picture is loaded twice")
     return missing
   }
 
@@ -136,12 +137,14 @@ struct ImageCache: Sendable, Equatable {
     entries = entries ?? [:]
     entries?[request] = entry
     byteCount += entry.cost
+    assert(entry.cost >= 0, "a picture takes room")
     if byteCount > Self.capacity || count > Self.longestCount { makeRoom() }
   }
 
   private mutating func remove(_ request: ImageRequest) {
     guard let entry = entries?.removeValue(forKey: request) else { return }
     byteCount -= entry.cost
+    assert(byteCount >= 0, "a removed picture was counted")
   }
 
   /// Takes more away than it must, so that not every picture that comes has to look for room.

@@ -50,6 +50,7 @@ struct Candidates: Sendable, Equatable {
     guard !texts.isEmpty else { return nil }
     let next = taken.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : -1)
     let index = (next + texts.count) % texts.count
+    assert(texts.indices.contains(index), "after the last completion comes the first")
     taken = index
     return texts[index]
   }

@@ -31,6 +31,7 @@ struct Bookmarks: Sendable, Equatable {
     all.removeAll { $0.letter == bookmark.letter }
     all.append(bookmark)
     all.sort { $0.letter < $1.letter }
+    assert(all.count { $0.letter == bookmark.letter } == 1, "a letter has one place")
   }
 
   /// Takes in those of other runs; what was set in this one counts.

@@ -32,6 +32,7 @@ struct JumpList: Sendable, Equatable {
     places.append(place)
     places.removeFirst(max(0, places.count - Self.capacity))
     position = places.count
+    assert(places.count <= Self.capacity, "the oldest places make room")
   }
 
   /// The place before; nil where there is none.
@@ -39,6 +40,7 @@ struct JumpList: Sendable, Equatable {
     guard let found = places[..<position].lastIndex(where: { $0 != here }) else { return nil }
     keep(here)
     position = found
+    assert(places.indices.contains(position), "one is at one of the places")
     return places[found]
   }
 
@@ -47,6 +49,7 @@ struct JumpList: Sendable, Equatable {
     guard hasNewer else { return nil }
     keep(here)
     position += 1
+    assert(places.indices.contains(position), "one is at one of the places")
     return places[position]
   }
 
@@ -60,6 +63,7 @@ struct JumpList: Sendable, Equatable {
     guard position == places.count, position > 0 else { return }
     places.removeLast()
     position -= 1
+    assert(position == places.count, "one has not gone back")
   }
 
   mutating func `await`(_ place: SourcePlace) { awaited = place }

@@ -15,6 +15,7 @@ struct Navigation: Sendable, Equatable {
       return nil
     }
     jumps.await(there)
+    assert(there.key != key, "one waits for another source")
     if there.isOfAllSources { return .opening(.openToday) }
     return .opening(there.source.map { .open($0) } ?? .openBundled)
   }
@@ -40,6 +41,7 @@ struct Navigation: Sendable, Equatable {
     if let bookmark = bookmarks[letter] { return (bookmark.place, nil) }
     if bookmarks.areKnown { return (nil, .app(.noBookmark(letter))) }
     bookmarks.awaited = letter
+    assert(!letter.isEmpty, "a bookmark has a letter")
     return (nil, nil)
   }
 }

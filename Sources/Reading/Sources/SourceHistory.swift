@@ -38,12 +38,15 @@ struct SourceHistory: Sendable, Equatable {
       count = min(count + 1, Self.capacity)
     }
     isReturning = false
+    assert(0...Self.capacity ~= count, "one goes back to as many flyers as were left")
   }
 
   mutating func remember(_ flyer: LeftFlyer) {
     left.removeAll { $0.key == flyer.key }
     left.append(flyer)
     if left.count > Self.capacity { left.removeFirst() }
+    assert(left.count <= Self.capacity, "the oldest flyer makes room")
+    assert(left.count { $0.key == flyer.key } == 1, "one has one place in a flyer")
   }
 
   mutating func remember(_ place: LeftPlace) { kept = place }

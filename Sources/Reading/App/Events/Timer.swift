@@ -38,6 +38,11 @@ package enum TimerEffect: Sendable, Equatable {
 struct RunningTimers: Equatable {
   private var timers: [Timer] = []
 
+  /// Whether no two of a kind run.
+  var areOneOfAKind: Bool {
+    Timer.Kind.allCases.allSatisfy { kind in timers.count { $0.kind == kind } <= 1 }
+  }
+
   /// The number of the timer of a kind; nil where none runs.
   subscript(kind: Timer.Kind) -> Int? {
     get { timers.first { $0.kind == kind }?.number }

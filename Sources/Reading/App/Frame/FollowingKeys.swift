@@ -57,6 +57,7 @@ struct FollowingKeys: Equatable {
   private func place(in body: Rect) -> (panel: Rect, across: Int)? {
     let across = max(1, (body.width + Self.spacing) / max(columns, Self.leastColumns))
     let height = (rows.count + across - 1) / across + 1
+    assert(across > 0, "a row of keys is as wide as it must be")
     guard !rows.isEmpty, body.width >= Self.leastColumns,
       body.height >= height + Self.leastAbove
     else { return nil }

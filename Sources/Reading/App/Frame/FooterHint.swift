@@ -52,6 +52,7 @@ struct FooterHint: Sendable, Equatable {
       let taken = canvas.write(hint.label, in: rest, style: theme[.secondary])
       rest = rest.split(left: taken).rest
       let rect = start.split(left: start.width - rest.width).left
+      assert(rect.maxX <= row.maxX, "a key can be clicked where it is drawn")
       placed += hint.action.map { [Placed(rect: rect, action: $0)] } ?? []
       rest = rest.split(left: spacing).rest
     }

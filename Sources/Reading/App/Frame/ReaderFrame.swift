@@ -10,6 +10,7 @@ extension Reader {
   package func draw(on canvas: inout Canvas) {
     canvas.lineOrder = configuration.ordersLines ? .visual : nil
     let layout = layout(for: canvas.size)
+    assert(layout.footer.maxY <= canvas.size.height, "the layout has the size of the canvas")
     let following = followingKeys
     canvas.isPlain = world.isPlain
     let shown = layers.shown

@@ -46,11 +46,13 @@ struct CardForm: Sendable, Equatable {
   ///   - screen: the rows of the screen that lists have.
   ///   - aspect: how many times as high as wide a cell is.
   func frame(width: Int, screen: Int, aspect: Double) -> Frame {
+    assert(pictureWeight + textWeight > 0, "picture or text has a share")
     let rows = max(1, min(pictureRows, screen / 2))
     let share = (width - spacing) * pictureWeight / (pictureWeight + textWeight)
     let columns = min(Int(Double(rows) * shape * aspect), share)
     let measure = width - columns - spacing
     if columns >= leastPicture, measure >= leastText {
+      assert(columns + spacing + measure == width, "picture and text share the width")
       let size = size(columns: columns, rows: rows, aspect: aspect)
       return Frame(
         picture: Rect(size: size), text: Point(x: columns + spacing, y: 0), measure: measure)

@@ -93,6 +93,7 @@ struct ItemScreen: Sendable, Equatable {
     page = ItemPageText(source, facts: facts, format: format, dates: dates)
     top = page.place(of: position)
     line = page.place(of: read)
+    assert(top <= page.end && line <= page.end, "one is on the page")
     anchor = Anchor(top: top, position: position)
     column = 0
   }
@@ -121,12 +122,14 @@ extension ItemScreen {
   /// Brings a line to the top, counted from 1.
   mutating func go(toLine number: Int, height: Int) {
     top = min(page.place(.start, movedBy: max(1, number) - 1), page.lowestTop(height: height))
+    assert(top <= page.end, "one is on the page")
   }
 
   mutating func scrollLeft() { column = max(0, column - Self.sidewaysStep) }
 
   mutating func scrollRight(height: Int) {
     column = max(column, min(column + Self.sidewaysStep, widest(height: height)))
+    assert(column >= 0, "a line begins at its first column")
   }
 
   mutating func scroll(_ lines: Int, height: Int) {
@@ -142,6 +145,7 @@ extension ItemScreen {
   mutating func jump(to place: LinePlace, height: Int) {
     top = min(place, page.lowestTop(height: height))
     line = place
+    assert(top <= line, "the line that is read is not above the page")
   }
 
   /// Shows a block of the text at the top, without the air above it.
@@ -173,6 +177,7 @@ extension ItemScreen {
 
   /// Types a digit of a link's number, also of one that no link has.
   mutating func type(digit: Int) {
+    assert((0...9).contains(digit), "a number is typed digit by digit")
     let number = typed + String(digit)
     // One digit more than the largest number has, so that a lost one never leads to another link.
     let limit = max(4, String(links.count).count + 1)
@@ -223,6 +228,7 @@ extension ItemScreen {
   private mutating func followLine(height: Int) {
     let highest = page.place(line, movedBy: 1 - height)
     top = min(max(top, highest), line)
+    assert(top <= line, "the line that is read is not above the page")
   }
 
   /// The line comes along where the page was moved without it.

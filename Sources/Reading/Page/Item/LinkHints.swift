@@ -12,6 +12,7 @@ struct LinkHints: Sendable, Equatable {
     let length = links.count > Self.letters.count ? 2 : 1
     let names = zip(links, Self.names(length: length))
     letters = Dictionary(names) { first, _ in first }
+    assert(Set(letters.values).count == letters.count, "no two links have the same letters")
   }
 
   private static func names(length: Int) -> [String] {
@@ -65,6 +66,7 @@ extension ItemScreen {
 
   private mutating func focus(_ link: Int, height: Int) {
     focusedLink = link
+    assert(links.indices.contains(link), "there is a link with this number")
     let place = page.place(ofLink: link)
     if visibleLinks(height: height).contains(link) {
       line =
