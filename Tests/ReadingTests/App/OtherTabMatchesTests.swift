@@ -5,7 +5,7 @@ import Testing
 @testable import Reading
 
 /// Tests searches for items that another tab of the flyer lists.
-struct ElsewhereTests {
+struct OtherTabMatchesTests {
   private func home() -> Session {
     SampleCards.session(items: SampleCards.courses + Sample.items) { $0.tree = FakeTree() }
   }

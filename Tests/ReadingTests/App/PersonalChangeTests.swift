@@ -4,7 +4,7 @@ import Testing
 @testable import Reading
 
 /// Tests ticks, stars, read marks and notes.
-struct KeepingTests {
+struct PersonalChangeTests {
   /// Returns a session in the checklist of the first week.
   private func checklist(_ configure: (inout FakeStore) -> Void = { _ in }) -> Session {
     var session = SampleTree.session(configure: configure)
