@@ -51,7 +51,7 @@ final class StoreRunner {
 }
 
 extension Content {
-  fileprivate func keep(_ keeping: Keeping) async throws(ContentError) {
+  fileprivate func keep(_ keeping: PersonalChange) async throws(ContentError) {
     switch keeping {
     case .markSeen(let id): await markSeen(id: id)
     case .restoreMark(let mark, let id): try await restoreMark(mark, id: id)
