@@ -79,7 +79,7 @@ struct Program: Sendable {
       // Where the list would have been asked, what is wrong with it matters.
       if known == nil, source.isGuide { _ = try kept.get() }
       log = LogFile.logger(
-        in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
+        in: directories, level: logLevel ?? configuration.logLevel)
       configuredSources = try choice.configured()
       showsRemoteImages = try choice.allowsRemoteImages(for: source)
       imageCache = ImageDiskCache(
@@ -184,7 +184,7 @@ struct Program: Sendable {
 
   static func limits(_ configuration: Configuration) -> FetchLimits {
     var limits = FetchLimits.standard
-    if let size = configuration.maxSize { limits.maxBytes = size }
+    limits.maxBytes = configuration.maxSize
     return limits
   }
 
@@ -233,7 +233,7 @@ struct Program: Sendable {
   var lineOrdering: LineOrdering {
     LineOrdering(
       environment: environment,
-      programWanted: configuration.rightToLeft.flatMap(\.isProgramWanted))
+      programWanted: configuration.rightToLeft.isProgramWanted)
   }
 
   /// The environment of the screen: if the terminal's own sixteen colours are wanted, without the
@@ -245,8 +245,8 @@ struct Program: Sendable {
 
   private var presentation: Presentation {
     Presentation(
-      isPlain: isPlain || configuration.isAccessible == true,
-      hasMotion: configuration.motion ?? true, density: configuration.density ?? .cosy)
+      isPlain: isPlain || configuration.isAccessible,
+      hasMotion: configuration.motion, density: configuration.density)
   }
 
   func readerConfiguration(

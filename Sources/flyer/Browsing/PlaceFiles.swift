@@ -24,7 +24,7 @@ final class PlaceFiles {
     let file = "\(cache)/\(key)/place.json"
     files[key] = file
     guard let text = try? SmallFile.text(at: file),
-      program.configuration.resume != false,
+      program.configuration.resume,
       let place = try? JSONDecoder().decode(Place.self, from: Data(text.utf8))
     else { return nil }
     return LeftPlace(key: key, place: place)

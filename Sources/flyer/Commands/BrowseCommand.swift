@@ -33,7 +33,7 @@ struct BrowseCommand: AsyncParsableCommand {
     let opened = OpenedCopy(of: program.source, with: program.contentSettings)
     if opened == nil { try await program.requireDocument(named: word) }
     let screen = try TerminalScreen(
-      environment: program.screenEnvironment, usesMouse: program.configuration.mouse ?? true,
+      environment: program.screenEnvironment, usesMouse: program.configuration.mouse,
       lineOrdering: program.lineOrdering)
     let session = BrowsingSession(screen, program: program)
     if let signal = await session.run(beginningWith: opened) { throw Ending(code: 128 + signal) }

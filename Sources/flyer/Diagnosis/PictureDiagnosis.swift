@@ -14,7 +14,7 @@ struct PictureDiagnosis {
     let outcome = await GraphicsProbe.ask(environment: environment)
     let isPlain = environment["NO_COLOR"]?.isEmpty == false
     findings = [
-      Self.way(program.configuration.images ?? .auto, outcome, isPlain: isPlain),
+      Self.way(program.configuration.images, outcome, isPlain: isPlain),
       .cell(outcome?.support.cell), await Self.maker(ImageRenderer()),
       Self.kept(in: program.directories.cache.map { $0 + "/images" }),
     ]

@@ -16,9 +16,9 @@ struct ReadingDiagnosis {
   }
 
   private static func origin(
-    of setting: Setting, in configuration: Configuration
+    of property: PartialKeyPath<Configuration>, in configuration: Configuration
   ) -> ReadingFinding.Origin {
-    configuration.lines[setting.rawValue].map { .configuration(line: $0) } ?? .standard
+    configuration.line(of: property).map { .configuration(line: $0) } ?? .standard
   }
 
   /// The language of flyer, and whether it is the wanted one.
@@ -27,8 +27,8 @@ struct ReadingDiagnosis {
     let named = configuration.language
     let origin =
       named == nil
-      ? Setting.language.variable(in: environment).map { .variable($0.name) } ?? .standard
-      : Self.origin(of: .language, in: configuration)
+      ? Setting.of(\.language)?.variable(in: environment).map { .variable($0.name) } ?? .standard
+      : Self.origin(of: \.language, in: configuration)
     let spoken = Localization.language
     let asked = named ?? ReaderLanguages.languages(in: environment).first
     func family(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
@@ -56,7 +56,7 @@ struct ReadingDiagnosis {
       .reduce(0) { count, pair in count + pair.0.count { pair.1[$0.key] != $0.value } }
     return .theme(
       theme.name.rawValue, own: own, faults: theme.warnings.count,
-      origin(of: .theme, in: configuration))
+      origin(of: \.theme, in: configuration))
   }
 
   private static func background(_ program: Program) -> ReadingFinding {
@@ -65,18 +65,18 @@ struct ReadingDiagnosis {
     let isSet = program.configuration.background != nil
     return .background(
       program.background,
-      isSet ? origin(of: .background, in: program.configuration) : other)
+      isSet ? origin(of: \.background, in: program.configuration) : other)
   }
 
   private static func keys(_ configuration: Configuration) -> ReadingFinding {
     let keys = configuration.keys
     return .keys(
       keys.preset, own: keys.written.count, faults: keys.warnings.count,
-      origin(of: .preset, in: configuration))
+      origin(of: \.keys.preset, in: configuration))
   }
 
   private static func mouse(_ configuration: Configuration) -> ReadingFinding {
-    .mouse(configuration.mouse ?? true, origin(of: .mouse, in: configuration))
+    .mouse(configuration.mouse, origin(of: \.mouse, in: configuration))
   }
 
   private static func pager(_ environment: [String: String]) -> ReadingFinding {

@@ -55,7 +55,7 @@ struct SourceChoice: Sendable {
   /// Whether pictures of the network are fetched for a source; true unless a setting says
   /// otherwise.
   func allowsRemoteImages(for source: Source) throws(SettingsError) -> Bool {
-    var answer = configuration.remoteImages ?? true
+    var answer = configuration.remoteImages
     for settings in configuration.sources where try named(by: settings) == source {
       answer = settings.remoteImages ?? answer
     }

@@ -151,7 +151,7 @@ extension Finding {
   private static func way(
     _ setting: ImagesSetting, _ choice: ImageModeChoice?, _ outcome: GraphicsProbe.Outcome?
   ) -> String {
-    let words = "images = \"\(setting.word)\""
+    let words = "images = \"\(setting.rawValue)\""
     guard let choice, let outcome else {
       // TRANSLATORS: images = "auto"
       return tr("\(words), but there is no terminal to query")
