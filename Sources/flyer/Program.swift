@@ -268,7 +268,7 @@ extension Program {
   /// Those of a command, which says on standard error what the reader shows.
   var commandSettings: ContentSettings {
     var settings = contentSettings
-    settings.onWarning = { Output.complain(.warning($0)) }
+    settings.onWarning = { Output.complain($0) }
     return settings
   }
 
@@ -297,7 +297,8 @@ extension Program {
           unencrypted(after: error).map { Failure.unencrypted(error, plain: $0) }
           ?? .content(error, about: source)
         guard hasCopy else { throw failure }
-        Output.complain(.lastCopy(failure))
+        // TRANSLATORS: why there is no newer one
+        Output.complain(tr("using the cached copy: \(failure)"))
       }
     }
     return content

@@ -8,7 +8,7 @@ struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse", abstract: tr("Open a source in the reader; the default command.")
   )
-  .withExamples(of: "browse")
+  .withExamples("flyer browse https://example.org/flyer.json", "flyer browse club")
 
   @OptionGroup var source: SourceOptions
 

@@ -11,7 +11,7 @@ struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: tr("Print the current settings and where each comes from.")
   )
-  .withExamples(of: "config")
+  .withExamples("flyer config", "flyer config --edit", "flyer config --keys | less")
 
   @Flag(
     help: ArgumentHelp(
@@ -38,7 +38,7 @@ struct ConfigCommand: AsyncParsableCommand {
     if path { return try Output.print(Gate.visible(file)) }
     if edit { try await Self.edit(file, environment) }
     let configuration = try Self.load(from: directories)
-    for warning in configuration.warnings { Output.complain(.warning("\(warning)")) }
+    for warning in configuration.warnings { Output.complain("\(warning)") }
     if keys { return try Self.print(configuration.keyMap) }
     if !edit {
       let lines = ConfigurationLines(configuration, file: file, environment: environment)

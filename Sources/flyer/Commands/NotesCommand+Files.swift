@@ -1,5 +1,6 @@
 import FlyerModel
 import Invoking
+import Localizing
 import Storing
 
 /// Notes as files.
@@ -9,19 +10,22 @@ extension NotesCommand {
     let notes = try await notes(in: content, of: program)
       .map { NoteDocument(source: $0.source, name: program.name(of: $0), note: $0.note) }
     try NoteFolder(path: folder).write(notes)
-    try Output.tell(.notesWritten(notes.count, to: folder))
+    let count = notes.count
+    try Output.tell(
+      tr("\(count) note in \(folder)", "\(count) notes in \(folder)", count: count))
   }
 
   /// Each goes to the source it names, else to the one of this run.
   func `import`(from folder: String, to content: Content, of program: Program) async throws {
     let (notes, others) = try NoteFolder(path: folder).read()
     for name in others {
-      Output.complain(.namesNoArticle(file: "\(folder)/\(name)"))
+      let file = "\(folder)/\(name)"
+      Output.complain(tr("\(file) does not name an article: skipped"))
     }
     let empty = notes.filter { $0.note.text.allSatisfy(\.isWhitespace) }
     for note in empty {
       // A file that lost its text must not take the note with it.
-      Output.complain(.emptyNote(title: note.note.title))
+      Output.complain(tr("“\(note.note.title)” is empty: skipped"))
     }
     let new = notes.filter { !empty.contains($0) }.map { note in
       let isOwn = note.source == nil || note.source == program.source.cacheKey
@@ -31,9 +35,10 @@ extension NotesCommand {
     }
     let older = try await content.importNotes(new)
     for note in older {
-      Output.complain(.olderNote(title: note.note.title))
+      Output.complain(tr("“\(note.note.title)” is older than your note: skipped"))
     }
-    try Output.tell(.notesKept(new.count - older.count))
+    let count = new.count - older.count
+    try Output.tell(tr("\(count) note imported", "\(count) notes imported", count: count))
     if !others.isEmpty || !empty.isEmpty { throw Ending(code: Sysexits.dataErr) }
   }
 }
@@ -44,7 +49,7 @@ extension NotesCommand {
   func complainOfUnfinished(in program: Program) {
     let source = source.named == nil ? nil : program.source.cacheKey
     for file in NoteFile.left(in: program.noteFolders, about: source) {
-      Output.complain(.unfinishedNote(file))
+      Output.complain(file.inWords)
     }
   }
 }

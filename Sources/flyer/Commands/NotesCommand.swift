@@ -14,7 +14,7 @@ struct NotesCommand: AsyncParsableCommand {
       "Prints the notes about SOURCE, or all notes. Includes notes about articles that are gone. Needs neither the network nor a cached copy."
     )
   )
-  .withExamples(of: "notes")
+  .withExamples("flyer notes", "flyer notes --export ~/notes", "flyer notes --import ~/notes")
 
   @OptionGroup var source: SourceOptions
 
@@ -34,7 +34,7 @@ struct NotesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if exportFolder != nil, importFolder != nil {
-      throw ValidationError(.onlyOne(of: ["--export", "--import"]))
+      throw ValidationError.onlyOne(of: ["--export", "--import"])
     }
   }
 
@@ -46,7 +46,10 @@ struct NotesCommand: AsyncParsableCommand {
     if let importFolder { return try await `import`(from: importFolder, to: content, of: program) }
     let notes = try await notes(in: content, of: program)
     if notes.isEmpty { try checkAccess(of: program) }
-    if notes.isEmpty, !json { Output.complain(.noNotes) }
+    if notes.isEmpty, !json {
+      Output.complain(
+        tr("you have no notes yet: e on an article begins one; ./notes opens a folder"))
+    }
     try json ? printJSON(notes, of: program) : printText(notes, of: program)
   }
 

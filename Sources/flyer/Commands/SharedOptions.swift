@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Invoking
 import Localizing
 public import Logging
 
@@ -83,3 +84,32 @@ struct AnswerOptions: ParsableArguments {
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+/// Combinations of options that are wrong, though each is right alone.
+extension ValidationError {
+  static func onlyOne(of options: [String]) -> ValidationError {
+    ValidationError(
+      // TRANSLATORS: options: all but the last one with commas between them, and the last one
+      tr(
+        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") can’t be combined")
+    )
+  }
+
+  static func eitherOr(_ one: String, _ other: String) -> ValidationError {
+    // TRANSLATORS: options
+    ValidationError(tr("use \(one) or \(other)"))
+  }
+
+  static func limitOutside(_ bounds: ClosedRange<Int>) -> ValidationError {
+    ValidationError(tr("--limit must be from \(bounds.lowerBound) to \(bounds.upperBound)"))
+  }
+}
+
+extension CommandConfiguration {
+  /// The same with examples below its words.
+  func withExamples(_ examples: String...) -> CommandConfiguration {
+    var configuration = self
+    configuration.discussion = HelpExamples.below(discussion, examples)
+    return configuration
+  }
+}

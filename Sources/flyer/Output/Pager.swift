@@ -95,7 +95,7 @@ extension Pager {
     do throws(DesktopError) {
       return try run(program)
     } catch {
-      Output.complain(line: Output.line(.warning("\(error)")))
+      Output.complain(line: Output.line("\(error)"))
       return .directly
     }
   }
@@ -144,7 +144,7 @@ extension Pager {
     do throws(DesktopError) {
       try exit?.check(of: reader.command, setting: reader.program.setting)
     } catch {
-      Output.complain(.warning("\(error)"))
+      Output.complain("\(error)")
     }
   }
 }

@@ -60,4 +60,7 @@ extension TodayEntry {
 extension RosterZone {
   /// The zone of this machine: moments that are not a roster's own are shown by its clock.
   static var ofMachine: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
+
+  /// `2026-03-03 18:00`
+  func moment(_ instant: Instant) -> String { "\(date(at: instant)) \(time(at: instant))" }
 }

@@ -1,3 +1,4 @@
+import Localizing
 import Reading
 import Roster
 import RosterVisiting
@@ -35,7 +36,11 @@ struct RosterAccess {
       }
     } catch {
       guard error.leavesDoubt, let copy = state.snapshot else { throw error }
-      Output.complain(.lastRosterCopy(confirmed: state.confirmed, error))
+      Output.complain(
+        state.confirmed.map {
+          // TRANSLATORS: when the copy was made, and why there is no newer one
+          tr("using the cached copy from \(RosterZone.ofMachine.moment($0)): \(error)")
+        } ?? tr("using the cached copy: \(error)"))
       snapshot = copy
     }
     return try await view(snapshot)
@@ -56,9 +61,21 @@ struct RosterAccess {
   }
 
   /// Has a command carried out and says that it is done.
-  func perform(_ command: RosterCommand, telling notice: Notice) async throws {
+  func perform(_ command: RosterCommand, telling words: String) async throws {
     let receipt = try await client.perform(command)
-    try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(notice)
+    try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(words)
+  }
+
+  /// The same for a command that says of itself what it has done.
+  ///
+  /// - Parameter view: the roster as it was.
+  func perform(_ command: RosterCommand, in view: RosterPresenter) async throws {
+    let words = [view.words(for: command), view.advice(after: command)].filter { !$0.isEmpty }
+    try await perform(command, telling: words.joined(separator: " "))
+  }
+
+  func tellLogIn(of person: Person) throws {
+    try Output.tell(tr("you are logged in as \(person.name)"))
   }
 
   /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for
@@ -80,4 +97,15 @@ struct RosterAccess {
 extension Program {
   /// The earliest day that it may be where the roster is: what it says of its zone comes later.
   var earliestToday: RosterDate { RosterZone.utc.date(at: rosterSettings.now()) - 1 }
+}
+
+extension RosterPresenter {
+  /// Commands for the rows that a command has left as they were; empty for none.
+  fileprivate func advice(after command: RosterCommand) -> String {
+    left(by: command) == nil
+      ? ""
+      : tr(
+        "To cancel one: flyer roster cancel DAY."
+      )
+  }
 }

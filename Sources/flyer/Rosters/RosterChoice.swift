@@ -31,12 +31,6 @@ enum RosterSubject: ExpressibleByArgument {
   }
 }
 
-/// The step to take with the named row.
-enum RosterStep {
-  case accept, approve, askFor, cancel, change, give, offer, revoke, suggest, suggestIt, take
-  case giveTo(Person)
-}
-
 extension RosterPresenter {
   /// The request that the command line means.
   func request(
@@ -68,6 +62,18 @@ extension RosterPresenter {
   /// The person of a name, or an id, or as much of one as is printed: a shorter beginning could be
   /// a name, as Abe or Dee.
   func person(_ text: String, isActive: Bool = true) throws -> Person {
+    guard let person = try find(text, isActive: isActive) else {
+      throw Failure.unknownPerson(called: text)
+    }
+    return person
+  }
+
+  /// Whether there is a person of a name, or an id.
+  func knows(_ text: String, isActive: Bool) throws -> Bool {
+    try find(text, isActive: isActive) != nil
+  }
+
+  private func find(_ text: String, isActive: Bool) throws -> Person? {
     let named = snapshot.people.filter {
       $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
     }
@@ -75,12 +81,7 @@ extension RosterPresenter {
       throw Failure.severalPeople(text, ids: named.map { short(Person.self)($0.id) })
     }
     let isPrinted = text.count >= Self.shortestID
-    guard
-      let person = named.first ?? snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
-    else {
-      throw Failure.unknownPerson(called: text)
-    }
-    return person
+    return named.first ?? snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
   }
 
   /// The fixed shift that the command line means, by its day if it is one of the user's, or by its
@@ -115,9 +116,9 @@ extension RosterPresenter {
   }
 
   private func onlyOne<R>(
-    _ rows: [R], none: Failure, on date: RosterDate, words: (R) -> String
+    _ rows: [R], none: @autoclosure () -> Failure, on date: RosterDate, words: (R) -> String
   ) throws -> R {
-    guard let first = rows.first else { throw none }
+    guard let first = rows.first else { throw none() }
     guard rows.count == 1 else {
       throw Failure.several(on: date, rows.map(words))
     }

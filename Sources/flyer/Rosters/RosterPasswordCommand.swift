@@ -9,7 +9,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
     commandName: "password", abstract: tr("Change your password."),
     discussion: tr("You stay logged in here, and are logged out everywhere else.")
   )
-  .withExamples(of: "roster password")
+  .withExamples("flyer roster password")
 
   @OptionGroup var options: RosterOptions
 
@@ -27,7 +27,8 @@ struct RosterPasswordCommand: AsyncParsableCommand {
     }
     try await access.client.changePassword(from: old, to: new)
     try options.json
-      ? Output.print(JSONOutput.line([String: String]())) : Output.tell(.passwordChanged)
+      ? Output.print(JSONOutput.line([String: String]()))
+      : Output.tell(tr("your password is changed"))
   }
 
   private func line(_ question: TypedLine.Question) throws -> String {

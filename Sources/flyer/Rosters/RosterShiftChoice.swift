@@ -1,3 +1,5 @@
+import Localizing
+import Reading
 import Roster
 import RosterVisiting
 
@@ -71,6 +73,11 @@ extension RosterPresenter {
       return snapshot.request(request)?.person == me.id
     }
     return shift.state == .supplied
+  }
+
+  func owned(_ thing: String, by person: Person.ID) -> String {
+    // TRANSLATORS: a shift or an id, and a name
+    tr("\(thing) of \(name(of: person))", context: "whose it is")
   }
 
   /// `abc123 18:00–23:00 Bar of Ben`

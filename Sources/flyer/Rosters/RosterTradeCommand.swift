@@ -9,7 +9,7 @@ struct RosterTradeCommand: RosterChanging {
     commandName: "trade", abstract: tr("Propose to trade one of your shifts for another member’s."),
     discussion: tr("With one argument and --accept, --decline or --withdraw, answer a trade.")
   )
-  .withExamples(of: "roster trade")
+  .withExamples("flyer roster trade 2026-03-03 2026-03-05", "flyer roster trade --accept trade-17")
 
   /// The answer to an existing trade.
   enum Answer: String, EnumerableFlag {
@@ -60,5 +60,6 @@ struct RosterTradeCommand: RosterChanging {
     return trade(mine, for: try view.others(second) { view.refusal(of: trade(mine, for: $0)) })
   }
 
-  private static let wrongCount = ValidationError(.wrongCountForTrade)
+  private static let wrongCount = ValidationError(
+    tr("name two shifts, or one trade with --accept, --decline or --withdraw"))
 }

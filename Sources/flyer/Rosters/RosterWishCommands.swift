@@ -11,7 +11,9 @@ struct RosterWishCommand: RosterChanging {
       "If the wishes of two to four members form a ring, it is proposed to them and listed among the trades. A new wish for the same shift replaces the old one."
     )
   )
-  .withExamples(of: "roster wish")
+  .withExamples(
+    "flyer roster wish 2026-03-03 2026-03-05 2026-03-06",
+    "flyer roster wish --withdraw 2026-03-03")
 
   @OptionGroup var options: RosterOptions
 
@@ -29,7 +31,10 @@ struct RosterWishCommand: RosterChanging {
   var part: RosterPart? { withdraw ? RosterPart() : nil }
 
   func validate() throws {
-    guard withdraw == taken.isEmpty else { throw ValidationError(.wishWithoutShifts) }
+    guard withdraw == taken.isEmpty else {
+      throw ValidationError(
+        tr("name your shift and the shifts you want, or --withdraw and your shift"))
+    }
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {

@@ -44,7 +44,7 @@ struct RightToLeftSettingTests {
       ([:], false, "ordered by the terminal, as set in config.toml"),
     ] as [([String: String], Bool?, String)])
   func theDoctorSaysWhoDoesItAndWhy(environment: [String: String], wanted: Bool?, words: String) {
-    let finding = Finding.rightToLeft(
+    let finding = Diagnosis.rightToLeft(
       LineOrdering(environment: environment, programWanted: wanted))
     #expect(finding.value == words)
     #expect(finding.isFine && finding.name == "Right to left")
