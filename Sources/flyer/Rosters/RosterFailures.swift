@@ -191,3 +191,11 @@ enum RosterStep {
     }
   }
 }
+
+extension String {
+  /// With its full stop.
+  var asSentence: String {
+    // TRANSLATORS: any sentence without its full stop
+    tr("\(self).")
+  }
+}
