@@ -131,6 +131,7 @@ lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@.ci/exhaustive Sources
 	@.ci/words
+	@.ci/tidy
 
 # As SwiftPM names the package in its own warnings.
 PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')

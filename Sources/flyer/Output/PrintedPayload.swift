@@ -2,14 +2,69 @@ import FlyerModel
 import Localizing
 import Reading
 
-extension Article {
+/// The properties of one kind of items, as the command line prints them.
+protocol PrintedPayload {
+  /// As `--json` prints it.
+  var json: FieldsJSON { get }
+
+  /// The facts beside those of every item, in lines of which some may be empty.
+  func facts(of item: Item, in text: ItemText) -> [String]
+}
+
+extension Item {
+  /// The properties of its kind; nil for a kind without any.
+  var printed: (any PrintedPayload)? {
+    switch payload {
+    case .information, .contact: nil
+    case .article(let article): article
+    case .course(let course): course
+    case .staffPick(let pick): pick
+    case .post(let post): post
+    case .event(let event): event
+    }
+  }
+}
+
+extension Article: PrintedPayload {
+  var json: FieldsJSON {
+    FieldsJSON(fields: [
+      ("form", "\(form)"), ("subtitle", subtitle), ("imageURL", imageURL), ("section", section),
+      ("isCheckList", isCheckList ?? false), ("showsNotes", showsNotes),
+      ("authors", authors), ("updated", updated?.iso8601),
+    ])
+  }
+
   func facts(of item: Item, in text: ItemText) -> [String] {
     let date = item.date.map { text.words.date($0, .full) }
     return [ItemText.line([date] + facts(since: item.date, text.words.dates))]
   }
 }
 
-extension Course {
+extension CalendarEvent: PrintedPayload {
+  var json: FieldsJSON {
+    FieldsJSON(fields: [
+      ("end", end?.iso8601), ("zone", zone), ("room", room), ("persons", persons),
+      ("status", "\(status)"), ("recurrence", recurrence), ("series", series),
+      ("instance", instance?.iso8601), ("track", track),
+    ])
+  }
+
+  func facts(of item: Item, in text: ItemText) -> [String] {
+    let when = item.date.map { self.when(from: $0, text.words.dates) }
+    return [ItemText.line([status.word, when]), place(item.location)] + lines(besides: item.tags)
+  }
+}
+
+extension Course: PrintedPayload {
+  var json: FieldsJSON {
+    FieldsJSON(fields: [
+      ("status", "\(status)"), ("cover", FieldsJSON(cover)), ("goal", goal),
+      ("percent", reachedPercent), ("soldCount", soldCount), ("rating", rating),
+      ("ratingCount", ratingCount), ("length", length), ("incubated", incubated?.iso8601),
+      ("due", due?.iso8601), ("published", published?.iso8601),
+    ])
+  }
+
   func facts(of item: Item, in text: ItemText) -> [String] {
     let words = text.words
     let days = [
@@ -38,20 +93,22 @@ extension Course {
   }
 }
 
-extension CalendarEvent {
-  func facts(of item: Item, in text: ItemText) -> [String] {
-    let when = item.date.map { self.when(from: $0, text.words.dates) }
-    return [ItemText.line([status.word, when]), place(item.location)] + lines(besides: item.tags)
-  }
-}
+extension Post: PrintedPayload {
+  var json: FieldsJSON { FieldsJSON(fields: [("form", "\(form)"), ("image", FieldsJSON(image))]) }
 
-extension Post {
   func facts(of item: Item, in text: ItemText) -> [String] {
     [ItemText.picture(image, named: tr("Picture"))]
   }
 }
 
-extension StaffPick {
+extension StaffPick: PrintedPayload {
+  var json: FieldsJSON {
+    FieldsJSON(fields: [
+      ("cover", FieldsJSON(cover)), ("creator", creator), ("viewCount", viewCount),
+      ("updated", updated?.iso8601),
+    ])
+  }
+
   func facts(of item: Item, in text: ItemText) -> [String] {
     let facts = [
       // TRANSLATORS: a name

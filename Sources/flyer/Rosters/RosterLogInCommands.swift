@@ -10,7 +10,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
     commandName: "login", abstract: tr("Log in, or sign up with --name; asks for the password."),
     discussion: tr("The password is never shown or stored. A token replaces it until you log out.")
   )
-  .withExamples(of: "roster login")
+  .withExamples("flyer roster login anna", "flyer roster login --name Anna --invitation CODE anna")
 
   @OptionGroup var options: RosterOptions
 
@@ -30,7 +30,7 @@ struct RosterLogInCommand: AsyncParsableCommand {
   var passwordStdin = false
 
   func validate() throws {
-    if login == nil, passwordStdin { throw ValidationError(.noLogin) }
+    if login == nil, passwordStdin { throw ValidationError(tr("say which login is yours")) }
   }
 
   func run() async throws {
@@ -42,10 +42,13 @@ struct RosterLogInCommand: AsyncParsableCommand {
         login: login, name: name ?? login, password: password, invitation: invitation)
     } else {
       let started = try await access.client.logIn(login: login, password: password)
-      if let notice = started.passwordReset { Output.complain(.passwordReset(notice)) }
+      if let notice = started.passwordReset {
+        let zone = RosterZone.ofMachine
+        Output.complain(notice.words(at: zone.moment(notice.at)))
+      }
     }
     let view = try await access.view()
-    guard options.json else { return try Output.tell(.loggedIn(as: view.me.name)) }
+    guard options.json else { return try access.tellLogIn(of: view.me) }
     let address = await access.client.current().address
     try Output.print(
       JSONOutput.line(
@@ -60,7 +63,7 @@ struct RosterLogOutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: tr("Log out; removes the token and the cached copy.")
   )
-  .withExamples(of: "roster logout")
+  .withExamples("flyer roster logout")
 
   @OptionGroup var options: RosterOptions
 
@@ -70,10 +73,43 @@ struct RosterLogOutCommand: AsyncParsableCommand {
     do throws(RosterClientError) {
       try await access.client.logOut()
     } catch {
-      Output.complain(.serverNotTold(error))
+      Output.complain(tr("could not notify the server: \(error)"))
     }
     try options.json
       ? Output.print(JSONOutput.line([String: String]()))
-      : Output.tell(.loggedOut(wasLoggedIn: wasLoggedIn))
+      : Output.tell(wasLoggedIn ? tr("you are logged out") : tr("you were not logged in"))
+  }
+}
+
+/// `flyer roster password`
+struct RosterPasswordCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "password", abstract: tr("Change your password."),
+    discussion: tr("You stay logged in here, and are logged out everywhere else.")
+  )
+  .withExamples("flyer roster password")
+
+  @OptionGroup var options: RosterOptions
+
+  @Flag(
+    help: ArgumentHelp(tr("Read the old and the new password from two lines of standard input.")))
+  var passwordStdin = false
+
+  func run() async throws {
+    let access = try await RosterAccess(options, lookingAt: RosterPart())
+    _ = try await access.view()
+    let old = Secret(try line(.oldPassword))
+    let new = Secret(try line(.newPassword))
+    if !passwordStdin, try line(.newPasswordAgain) != new.revealed {
+      throw Failure.otherPassword
+    }
+    try await access.client.changePassword(from: old, to: new)
+    try options.json
+      ? Output.print(JSONOutput.line([String: String]()))
+      : Output.tell(tr("your password is changed"))
+  }
+
+  private func line(_ question: TypedLine.Question) throws -> String {
+    try TypedLine.read(question, fromStandardInput: passwordStdin)
   }
 }
