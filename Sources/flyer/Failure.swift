@@ -4,6 +4,7 @@ import Files
 import Roster
 import RosterVisiting
 import Storing
+import Texts
 
 /// Why a command ends without what it was asked for.
 enum Failure: Error {

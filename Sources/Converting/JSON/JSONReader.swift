@@ -171,9 +171,3 @@ struct JSONReader: ~Copyable {
     return nil
   }
 }
-
-extension UInt8 {
-  fileprivate var isLiteral: Bool {
-    isLetter || (0x30...0x39).contains(self) || "+-.".utf8.contains(self)
-  }
-}

@@ -1,3 +1,5 @@
+import Texts
+
 /// The text between the quotation marks of a JSON string.
 struct JSONText: Equatable {
   var text: String

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Texts
 import Typesetting
 
 /// The keys as a page that can be searched and used: those of the place where it was opened, and

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 extension TagPage {
   /// The tag with this name as the flyer writes it, however it was typed.

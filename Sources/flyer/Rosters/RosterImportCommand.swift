@@ -5,6 +5,7 @@ import Localizing
 import Reading
 import Roster
 import RosterVisiting
+import Texts
 
 /// `flyer roster import`
 struct RosterImportCommand: AsyncParsableCommand {

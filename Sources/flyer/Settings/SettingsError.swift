@@ -1,6 +1,6 @@
 import Files
-import Importing
 import Reading
+import Settings
 import Storing
 
 /// Why the reader's settings can't be used.
