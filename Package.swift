@@ -107,7 +107,8 @@ let package = Package(
     module(
       "Converting",
       imports: [
-        "Calendrics", "CIcal", "CXml", "FlyerModel", "Importing", "Markdown", "Settings", "Texts", toml,
+        "Calendrics", "CIcal", "CXml", "FlyerModel", "Importing", "Markdown", "Settings", "Texts",
+        toml,
         .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
@@ -139,7 +140,8 @@ let package = Package(
     module(
       "Reading",
       imports: [
-        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster", "Texts",
+        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
+        "Texts",
       ]),
     module("Roster", imports: ["Calendrics", "CFribidi", "Localizing", "Texts"]),
     module("Publishing", imports: ["Calendrics", "FlyerModel", "Markdown"]),

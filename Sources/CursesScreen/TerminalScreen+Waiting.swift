@@ -11,7 +11,7 @@ extension TerminalScreen {
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     tcsetattr(input, TCSANOW, &raw)
-    say("\r\n\(Gate.visible(words)) ")
+    say("\r\n\(TerminalSanitizer.visible(words)) ")
     await awaitInput()
     // The remaining bytes of the key are dropped.
     tcflush(input, TCIFLUSH)

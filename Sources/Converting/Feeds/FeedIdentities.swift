@@ -1,3 +1,4 @@
+import FlyerModel
 import Texts
 
 /// Identifies entries, also in later versions of a feed: by their id, otherwise by their link,

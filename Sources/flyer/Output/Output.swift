@@ -62,7 +62,7 @@ struct Output {
   }
 
   /// Says what came of a command.
-  static func tell(_ notice: Notice) throws { try print(Gate.visible("\(notice)")) }
+  static func tell(_ notice: Notice) throws { try print(TerminalSanitizer.visible("\(notice)")) }
 
   /// Says something to the person rather than to the program that reads our output.
   static func complain(_ complaint: Complaint) {
@@ -72,7 +72,7 @@ struct Output {
 
   /// A message for the user, as a sanitized line.
   static func line(_ complaint: Complaint) -> String {
-    "flyer: " + shown(Gate.visible("\(complaint)"), by: STDERR_FILENO)
+    "flyer: " + shown(TerminalSanitizer.visible("\(complaint)"), by: STDERR_FILENO)
   }
 
   /// Writes a sanitized line for the user.

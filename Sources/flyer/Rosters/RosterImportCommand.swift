@@ -92,7 +92,7 @@ struct RosterImportCommand: AsyncParsableCommand {
   private func tell(_ step: RosterImport.Step, in view: RosterPresenter) throws {
     try options.json
       ? Output.print(JSONOutput.line(step.json(in: view)))
-      : Output.print(Gate.visible("\(step.line)\t\(step.words(in: view))"))
+      : Output.print(TerminalSanitizer.visible("\(step.line)\t\(step.words(in: view))"))
   }
 }
 

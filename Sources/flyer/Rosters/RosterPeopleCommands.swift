@@ -30,7 +30,7 @@ struct RosterInviteCommand: AsyncParsableCommand {
       ("name", name), ("code", invitation.code), ("expires", invitation.expires),
     ])
     if options.json { return try Output.print(JSONOutput.line(json)) }
-    try Output.print(Gate.visible(invitation.code))
+    try Output.print(TerminalSanitizer.visible(invitation.code))
     Output.complain(.invited(name: name, until: invitation.expires))
   }
 }

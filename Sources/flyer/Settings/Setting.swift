@@ -109,7 +109,7 @@ enum Setting: String, CaseIterable {
 
   static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(Gate.visible(escaped))\""
+    return "\"\(TerminalSanitizer.visible(escaped))\""
   }
 
   private static func list(_ words: [String]) -> String {
