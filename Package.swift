@@ -30,6 +30,7 @@ func tests(of name: String, using others: [Target.Dependency] = [], exclude: [St
 }
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let toml = Target.Dependency.product(name: "TOMLKit", package: "TOMLKit")
 let httpClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
 let nio: [Target.Dependency] = [
   .product(name: "NIOCore", package: "swift-nio"),
@@ -91,10 +92,14 @@ let package = Package(
   ],
   targets: [
     module("Calendrics", optimised: [forLetters]),
-    module("FlyerModel", imports: ["Calendrics", "Localizing"], optimised: [forLetters]),
+    module("Texts", optimised: [forLetters]),
+    module("Settings", imports: ["Localizing", "Texts", toml]),
+    module("FlyerModel", imports: ["Calendrics", "Localizing", "Texts"], optimised: [forLetters]),
     module("Files", imports: ["Localizing"]),
-    module("Composing", optimised: [forLetters]),
-    module("Importing", imports: ["Composing", "FlyerModel", "Localizing"]),
+    .target(
+      name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
+    module("Markdown", imports: ["CMd4c", "Texts"], optimised: [forLetters]),
+    module("Importing", imports: ["FlyerModel", "Localizing", "Markdown", "Texts"]),
     .target(
       name: "CXml", cSettings: [.unsafeFlags(["-isystem", "/usr/include/libxml2"])],
       linkerSettings: [.linkedLibrary("xml2")]),
@@ -102,8 +107,9 @@ let package = Package(
     module(
       "Converting",
       imports: [
-        "Calendrics", "CIcal", "Composing", "CXml", "FlyerModel", "Importing", "Markdown",
-        .product(name: "TOMLKit", package: "TOMLKit"), .product(name: "Yams", package: "Yams"),
+        "Calendrics", "CIcal", "CXml", "FlyerModel", "Importing", "Markdown", "Settings", "Texts",
+        toml,
+        .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
     module("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
@@ -111,7 +117,7 @@ let package = Package(
       "Storing",
       imports: [
         "CDefensive", "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing",
-        "Localizing", grdb, logging,
+        "Localizing", "Texts", grdb, logging,
       ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
     .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
@@ -119,15 +125,13 @@ let package = Package(
     .target(name: "CPictures"),
     module("Drawing", exclude: ["generate-width-table.py"], optimised: [forLetters]),
     .target(name: "CUnibreak", linkerSettings: [.linkedLibrary("unibreak")]),
-    .target(
-      name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
-    module("Markdown", imports: ["CMd4c"], optimised: [forLetters]),
     .target(name: "CHyphen", linkerSettings: [.linkedLibrary("hyphen")]),
     .target(name: "CFribidi", linkerSettings: [.linkedLibrary("fribidi")]),
     module(
       "Typesetting",
       imports: [
         "FlyerModel", "Drawing", "CFribidi", "CUnibreak", "CMd4c", "CHyphen", "Markdown",
+        "Texts",
       ],
       optimised: [forLetters]),
     module("Imaging"),
@@ -137,13 +141,14 @@ let package = Package(
       "Reading",
       imports: [
         "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
+        "Texts",
       ]),
-    module("Roster", imports: ["Calendrics", "CFribidi", "Localizing"]),
-    module("Publishing", imports: ["Calendrics", "Composing", "FlyerModel"]),
+    module("Roster", imports: ["Calendrics", "CFribidi", "Localizing", "Texts"]),
+    module("Publishing", imports: ["Calendrics", "FlyerModel", "Markdown"]),
     module(
       "RosterVisiting",
       imports: [
-        "Connecting", "Files", "FlyerModel", "Localizing", "Roster", grdb, logging,
+        "Connecting", "Files", "FlyerModel", "Localizing", "Roster", "Texts", grdb, logging,
       ] + nio),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     module(
@@ -182,11 +187,10 @@ let package = Package(
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "CRescue", "Files", "FlyerModel", "Importing", "Invoking", "Localizing", "Roster",
-        "RosterPages", "RosterServing", "RosterStoring",
+        "CRescue", "Files", "Invoking", "Localizing", "Roster", "RosterPages", "RosterServing",
+        "RosterStoring", "Settings", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "TOMLKit", package: "TOMLKit"),
+        .product(name: "NIOCore", package: "swift-nio"), toml,
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
@@ -216,9 +220,8 @@ let package = Package(
         "Calendrics", "CMalloc", "CQrencode", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
         "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting",
-        "Storing", "Typesetting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
-        .product(name: "TOMLKit", package: "TOMLKit"),
+        "Settings", "Storing", "Texts", "Typesetting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), logging, toml,
       ],
       swiftSettings: settings, linkerSettings: [atFixedAddresses]),
     .systemLibrary(name: "CChafa", pkgConfig: "chafa"),
@@ -251,11 +254,12 @@ let package = Package(
       swiftSettings: settings),
 
     tests(of: "Calendrics"),
+    tests(of: "Texts", using: ["Scratch"]),
+    tests(of: "Settings"),
     tests(of: "FlyerModel", using: ["Scratch"]),
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
-    tests(of: "Importing", using: ["FlyerModel", "Scratch"], exclude: ["Fixtures"]),
-    tests(of: "Composing"),
+    tests(of: "Importing", using: ["FlyerModel", "Scratch", "Texts"], exclude: ["Fixtures"]),
     tests(
       of: "Converting",
       using: ["Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Typesetting"]),
@@ -265,11 +269,11 @@ let package = Package(
       of: "Storing",
       using: [
         "Connecting", "Files", "FlyerModel", "Importing", "Localizing", "LoopbackServing",
-        "Scratch", grdb, logging,
+        "Scratch", "Texts", grdb, logging,
       ]),
     tests(of: "Drawing", using: ["Scratch"]),
     tests(of: "Markdown"),
-    tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Markdown", "Scratch"]),
+    tests(of: "Typesetting", using: ["Drawing", "FlyerModel", "Markdown", "Scratch", "Texts"]),
     tests(of: "Imaging", using: ["Scratch"]),
     tests(of: "Localizing"),
     .target(
@@ -281,10 +285,10 @@ let package = Package(
       of: "Reading",
       using: [
         "Calendrics", "Imaging", "Drawing", "FlyerModel", "Localizing", "Roster", "Scratch",
-        "Typesetting",
+        "Texts", "Typesetting",
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),
-    tests(of: "Roster", using: ["Calendrics", "Scratch"]),
+    tests(of: "Roster", using: ["Calendrics", "Scratch", "Texts"]),
     .target(
       name: "SmallRoster", dependencies: ["Roster"] + nio, path: "Tests/Support/SmallRoster",
       swiftSettings: settings),
@@ -342,7 +346,7 @@ let package = Package(
         "flyer-import",
         "Imaging",
         "Importing", "LoopbackServing", "PseudoTerminal", "Reading", "Roster", "RosterVisiting",
-        "SamplePictures", "Scratch", "SmallRoster", "Storing", "Typesetting", logging,
+        "SamplePictures", "Scratch", "Settings", "SmallRoster", "Storing", "Typesetting", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(
@@ -359,7 +363,7 @@ let package = Package(
         "Importing",
         "LoopbackServing",
         "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch",
-        "Storing", "Typesetting", "flyer", "flyer-image", logging,
+        "Storing", "Texts", "Typesetting", "flyer", "flyer-image", logging,
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]

@@ -235,7 +235,7 @@ extension TerminalScreen {
     var raw = before
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
     tcsetattr(input, TCSANOW, &raw)
-    say("\r\n\(Gate.visible(words)) ")
+    say("\r\n\(TerminalSanitizer.visible(words)) ")
     await awaitInput()
     // The remaining bytes of the key are dropped.
     tcflush(input, TCIFLUSH)
@@ -274,7 +274,7 @@ extension TerminalScreen {
   @discardableResult
   package func copy(_ text: String) -> Bool {
     guard capabilities.isXtermLike else { return false }
-    let encoded = Data(Gate.visible(text, keepingNewlines: true).utf8).base64EncodedString()
+    let encoded = Data(TerminalSanitizer.visible(text, keepingNewlines: true).utf8).base64EncodedString()
     guard encoded.utf8.count <= Self.maximumCopy else { return false }
     write("\u{1B}]52;c;\(encoded)\u{07}")
     return true
@@ -288,7 +288,7 @@ extension TerminalScreen {
   package func setTitle(_ title: String) {
     guard capabilities.isXtermLike, title != windowTitle else { return }
     windowTitle = title
-    let safe = Gate.visible(title.prefix(200))
+    let safe = TerminalSanitizer.visible(title.prefix(200))
     write("\u{1B}]2;\(safe)\u{07}")
   }
 }

@@ -5,7 +5,7 @@ extension Canvas {
   ) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
-    let shown = charset.shown(ClusterGate.safe(String(character)), width: 1)
+    let shown = charset.shown(ClusterSanitizer.safe(String(character)), width: 1)
     let text = DisplayWidth.ofSafe(shown) == 1 ? shown : " "
     for y in rect.minY..<rect.maxY {
       for x in rect.minX..<rect.maxX { put(text, width: 1, x: x, y: y, style: style) }

@@ -19,7 +19,7 @@ package struct Cell: Sendable, Hashable {
 
 /// A grid of cells that views write to. Anything written outside of it is ignored.
 ///
-/// All text reaches a terminal through `write`. It sanitizes text (`Gate`), measures grapheme
+/// All text reaches a terminal through `write`. It sanitizes text (`TerminalSanitizer`), measures grapheme
 /// clusters (`DisplayWidth`) and keeps columns aligned.
 package struct Canvas: Sendable, Equatable {
   /// The size in cells.

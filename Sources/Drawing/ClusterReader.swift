@@ -50,7 +50,7 @@ struct ClusterReader {
       let width = DisplayWidth.of(scalars[scalars.startIndex])
       return Cluster(text: String(cluster), width: width)
     }
-    let safe = ClusterGate.safe(cluster)
+    let safe = ClusterSanitizer.safe(cluster)
     return Cluster(text: safe, width: DisplayWidth.ofSafe(safe))
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 /// A parsed search.
 package struct SearchTerms: Sendable, Equatable {
   /// Folded words, which must all occur. Each may match any part of a word.

@@ -1,4 +1,5 @@
 package import FlyerModel
+import Texts
 
 /// Parses dates in the forms that publishers use.
 package enum DateParsing {

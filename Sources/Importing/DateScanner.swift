@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Reads the parts of a date from the beginning of a text.
 struct DateScanner {
@@ -28,7 +29,7 @@ struct DateScanner {
 
   mutating func skip(_ character: Unicode.Scalar) -> Bool { skip(UInt8(ascii: character)) }
 
-  mutating func skipSpaces() { rest = rest.drop(while: \.isJSONWhitespace) }
+  mutating func skipSpaces() { rest = rest.drop(while: \.isBlankOrLineBreak) }
 
   /// Reads a number with as many digits as allowed and no more.
   mutating func number(digits allowed: ClosedRange<Int>) -> Int? {

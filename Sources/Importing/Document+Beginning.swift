@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Texts
 
 extension Document {
   /// Returns the beginning of a partly downloaded flyer as a document of its own. It ends after the

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 extension KindFormat {
   static let information = KindFormat(listKey: "information", place: .item) {
@@ -30,7 +31,7 @@ extension FieldReader {
     let title = line(object["title"], path.key("title"))
     var item = Item(id: "", title: title, payload: payload)
     item.text = text(object["text"], path.key("text"))
-    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
+    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isBlankOrLineBreak }) else {
       fail(path, .emptyItem(item.kind))
       return nil
     }

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 extension FieldReader {
   /// Reads the language of the texts; nil if it is missing or not a language tag.

@@ -1,3 +1,5 @@
+import Texts
+
 extension FieldReader {
   /// The largest plausible count.
   static let most = 1_000_000_000

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Converts raw values to clean ones and logs what was changed or ignored.
 struct FieldReader {

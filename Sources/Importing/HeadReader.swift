@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Reads everything in a document except its items.
 struct HeadReader {

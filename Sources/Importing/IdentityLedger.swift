@@ -1,4 +1,4 @@
-import FlyerModel
+import Texts
 
 /// Gives every item a unique id that a refresh does not change.
 ///

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// The positions of the values at the top of a document.
 struct Outline {

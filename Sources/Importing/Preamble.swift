@@ -1,3 +1,5 @@
+import Texts
+
 /// Examines the first bytes of a document, which identify most documents that are not flyers.
 enum Preamble {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]

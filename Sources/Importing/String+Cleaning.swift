@@ -1,10 +1,12 @@
+import Texts
+
 extension String {
   /// The text without white space at either end.
   var trimmed: String {
     guard let first = utf8.first, let last = utf8.last else { return self }
-    guard first.isJSONWhitespace || last.isJSONWhitespace else { return self }
-    let view = Substring(self).utf8.drop(while: \.isJSONWhitespace)
-    let end = view.lastIndex { !$0.isJSONWhitespace } ?? view.startIndex
+    guard first.isBlankOrLineBreak || last.isBlankOrLineBreak else { return self }
+    let view = Substring(self).utf8.drop(while: \.isBlankOrLineBreak)
+    let end = view.lastIndex { !$0.isBlankOrLineBreak } ?? view.startIndex
     return view.isEmpty ? "" : String(self[view.startIndex...end])
   }
 

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Finds tags of tabs that no item has.
 struct TabCheck {
@@ -37,11 +38,11 @@ struct TabCheck {
   /// an empty tab. Logs nothing if there are no items yet.
   func note(in log: inout IssueLog, _ bytes: UnsafeRawBufferPointer) {
     guard hasItems else { return }
-    let known = borne.union(declared.prefix(Self.mostCompared)).map { ($0.lowercased(), $0) }
+    let known = Array(borne.union(declared.prefix(Self.mostCompared)))
     for tab in tabs {
       let isEmpty = borne.isDisjoint(with: tab.tags)
       for tag in tab.tags where !borne.contains(tag) && !declared.contains(tag) {
-        let suggestion = tag.nearest(of: known)
+        let suggestion = tag.near(known).first
         guard isEmpty || suggestion != nil else { continue }
         log.add(
           ImportIssue(

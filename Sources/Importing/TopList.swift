@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// A list of the document: its key, its path and its offset.
 struct TopList {

@@ -1,4 +1,5 @@
 package import CMd4c
+import Texts
 
 /// Decodes HTML entities.
 package struct EntityDecoder {

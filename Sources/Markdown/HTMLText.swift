@@ -1,3 +1,5 @@
+import Texts
+
 /// The inline tags that matter for a reader of text.
 package enum InlineTag: Equatable {
   case lineBreak

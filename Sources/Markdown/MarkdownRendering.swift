@@ -19,8 +19,3 @@ package enum MarkdownRendering {
     return html
   }
 }
-
-extension UInt8 {
-  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-}

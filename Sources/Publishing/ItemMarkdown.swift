@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 package import FlyerModel
 
 /// Writes an item as a complete Markdown document.

@@ -1,7 +1,7 @@
 import Connecting
-import FlyerModel
 import Foundation
 import Roster
+import Texts
 
 /// The address of a roster server: an https URL, or an http URL of this machine, without
 /// credentials.

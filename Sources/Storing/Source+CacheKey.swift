@@ -1,5 +1,5 @@
 import Connecting
-import FlyerModel
+import Texts
 
 extension Source {
   /// A folder name that is unique to this source and stays the same between runs: a readable part

@@ -1,3 +1,5 @@
+import Texts
+
 internal import CUnibreak
 
 /// The line breaking opportunities of plain ASCII. This table has the library's result for each
@@ -58,10 +60,4 @@ enum ASCIIBreaks {
     if !breaks.isEmpty { breaks[breaks.count - 1] = CChar(LINEBREAK_MUSTBREAK) }
     return breaks
   }
-}
-
-/// Classes of ASCII bytes.
-extension UInt8 {
-  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
-  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 }

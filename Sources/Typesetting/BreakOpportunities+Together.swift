@@ -1,3 +1,5 @@
+import Texts
+
 /// Exceptions to UAX #14: option names, and in Chinese a number with its measure word, must not be
 /// divided.
 extension BreakOpportunities {

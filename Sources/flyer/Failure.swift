@@ -5,6 +5,7 @@ import Invoking
 import Localizing
 import RosterVisiting
 import Storing
+import Texts
 
 /// Why a command ends without what it was asked for: a static member for each reason, those of rosters
 /// in `RosterFailures.swift`.

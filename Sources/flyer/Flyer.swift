@@ -1,7 +1,7 @@
 import ArgumentParser
-import FlyerModel
 import Localizing
 import Roster
+import Texts
 
 /// The command line.
 struct Flyer: AsyncParsableCommand {
@@ -48,13 +48,7 @@ struct Flyer: AsyncParsableCommand {
   static func subcommand(
     near word: String, in command: any ParsableCommand.Type = Flyer.self
   ) -> String? {
-    command.configuration.subcommands.map { $0._commandName }.filter { isNear(word, $0) }
-      .min { EditDistance.between(word, $0) < EditDistance.between(word, $1) }
-  }
-
-  /// Whether one word may be a slip of the other.
-  static func isNear(_ word: String, _ other: String) -> Bool {
-    EditDistance.between(word, other) <= (word.count < 4 ? 1 : 2)
+    word.near(command.configuration.subcommands.map { $0._commandName }).first
   }
 
   /// The command that arguments mean: the subcommand is asked alone at first, since to learn all of
@@ -89,7 +83,7 @@ struct Flyer: AsyncParsableCommand {
     let line = message.split(whereSeparator: \.isNewline)
       .joined(separator: " ").replacing(":   - ", with: ": ").replacing("   - ", with: ", ")
     guard let guess = line.firstMatch(of: /'-*([^']+)'\. Did you mean '-*([^']+)'\?/),
-      !isNear(String(guess.1), String(guess.2)),
+      !String(guess.1).isNear(String(guess.2)),
       let end = line[guess.range].firstRange(of: " Did you mean")?.lowerBound
     else { return line }
     return String(line[..<end] + line[guess.range.upperBound...])

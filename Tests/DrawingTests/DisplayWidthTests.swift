@@ -43,7 +43,7 @@ import Testing
       try Corpus.payloads().map(\.text)
       + (Corpus.text("naughty-strings/blns.txt") ?? "").split(separator: "\n").map(String.init)
     for cluster in texts.joined() {
-      let visible = Gate.visible(String(cluster))
+      let visible = TerminalSanitizer.visible(String(cluster))
       #expect(DisplayWidth.of(cluster) == DisplayWidth.of(visible), "\(visible.debugDescription)")
     }
   }

@@ -99,9 +99,9 @@ import Testing
     ("\n\u{301}", "\n\u{25CC}\u{301}"), ("\u{202E}\n\u{202C}", "\n"),
   ])
   func onlyLineEndsPass(text: String, expected: String) {
-    let visible = Gate.visible(text, keepingNewlines: true)
+    let visible = TerminalSanitizer.visible(text, keepingNewlines: true)
     #expect(Array(visible.unicodeScalars) == Array(expected.unicodeScalars), "\(visible)")
-    #expect(!Gate.visible(text).contains("\n"))
+    #expect(!TerminalSanitizer.visible(text).contains("\n"))
   }
 }
 

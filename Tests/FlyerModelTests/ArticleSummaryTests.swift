@@ -1,5 +1,6 @@
 import FlyerModel
 import Testing
+import Texts
 
 @Suite struct ArticleSummaryTests {
   @Test func whatIsLeftOutIsAbsent() {

@@ -44,7 +44,7 @@ extension FuzzTarget {
       guard case .items(let items) = part else { return }
       count += items.count
       for item in items {
-        let title = Gate.visible(item.title)
+        let title = TerminalSanitizer.visible(item.title)
         require(title.unicodeScalars.allSatisfy { $0.value >= 0x20 }, "\(item.id) is raw")
       }
     }

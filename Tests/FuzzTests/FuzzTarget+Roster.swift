@@ -5,6 +5,7 @@ import Foundation
 import Roster
 
 import Testing
+import Texts
 
 @testable import Reading
 @testable import RosterVisiting

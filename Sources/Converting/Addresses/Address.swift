@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Resolves the addresses in documents to absolute ones (RFC 3986 §5).
 struct Address: Sendable, Equatable {
@@ -40,7 +41,7 @@ struct Address: Sendable, Equatable {
     guard let colon = reference.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = reference[..<colon]
     guard let first = scheme.utf8.first, first.isLetter,
-      scheme.utf8.allSatisfy({ $0.isLetter || "0123456789+-.".utf8.contains($0) })
+      scheme.utf8.allSatisfy({ $0.isWordOrSign })
     else { return nil }
     return scheme.lowercased()
   }
@@ -109,10 +110,6 @@ extension Address {
       return kept.joined(separator: "/")
     }
   }
-}
-
-extension UInt8 {
-  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 
 extension Character {

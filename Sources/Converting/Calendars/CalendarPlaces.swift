@@ -1,3 +1,5 @@
+import Texts
+
 /// The positions of events in the text of a calendar, which the library does not report.
 struct CalendarPlaces {
   private let text: [UInt8]

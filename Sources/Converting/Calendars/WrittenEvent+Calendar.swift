@@ -1,5 +1,5 @@
 import Calendrics
-import Composing
+import Markdown
 
 extension WrittenEvent {
   private static let mostPersons = 100

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Parses dates as feeds write them: RFC 822, RFC 3339 and common variations of these.
 enum FeedDate {
@@ -57,7 +58,7 @@ struct DateParts {
 
   private static func kind(_ character: Character) -> Kind {
     if let byte = character.asciiValue {
-      if (0x30...0x39).contains(byte) { return .digit }
+      if byte.isDigit { return .digit }
       return byte.isLetter ? .letter : byte <= 0x20 ? .blank : .sign
     }
     if character.isLetter { return .letter }

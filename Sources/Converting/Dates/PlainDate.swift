@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Dates in the exact forms of RFC 822 and RFC 3339, which most feeds use. They are parsed without
 /// splitting the text into parts.
@@ -84,7 +85,7 @@ enum PlainDate {
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     digits.reduce(Optional(0)) { number, digit in
-      guard let number, UInt8(ascii: "0")...UInt8(ascii: "9") ~= digit else { return nil }
+      guard let number, digit.isDigit else { return nil }
       return number * 10 + Int(digit - UInt8(ascii: "0"))
     }
   }

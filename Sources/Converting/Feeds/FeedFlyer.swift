@@ -1,7 +1,7 @@
-import Composing
+import Markdown
 import Importing
 import FlyerModel
-import Markdown
+import Texts
 
 /// Converts a feed to a flyer: first its entries in order, then its tabs.
 final class FeedFlyer {
@@ -137,7 +137,7 @@ extension String {
     guard let first = parts.first, (2...8).contains(first.utf8.count) else { return false }
     return parts.allSatisfy { part in
       (1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { $0.isLetter || (0x30...0x39).contains($0) }
+        && part.utf8.allSatisfy { $0.isLetterOrDigit }
     } && first.utf8.allSatisfy(\.isLetter)
   }
 }

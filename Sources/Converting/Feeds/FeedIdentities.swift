@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Identifies entries, also in later versions of a feed: by their id, otherwise by their link,
 /// otherwise by title and date.

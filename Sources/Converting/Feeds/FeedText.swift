@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 import Foundation
 
 /// A text of a feed in any of its forms.

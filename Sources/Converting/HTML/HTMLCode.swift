@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// Preformatted text, whose white space is kept.
 struct HTMLCode {

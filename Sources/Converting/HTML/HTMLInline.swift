@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// The inline content of HTML.
 enum HTMLInline {

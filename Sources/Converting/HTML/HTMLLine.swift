@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// A paragraph that is built word by word. Runs of white space become one space.
 struct HTMLLine {

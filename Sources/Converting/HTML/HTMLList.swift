@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 enum HTMLList {
   typealias Blocks = ([Element.Content], HTMLLine.Setting) -> [MarkdownBlock]

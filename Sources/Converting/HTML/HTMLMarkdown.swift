@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// Converts HTML to Markdown: the readable content, without anything active.
 struct HTMLMarkdown {

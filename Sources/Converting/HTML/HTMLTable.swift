@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// Tables of HTML: those with data, and those for layout.
 enum HTMLTable {

@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// The meanings of HTML elements in a text.
 enum HTMLTag {

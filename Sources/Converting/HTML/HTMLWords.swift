@@ -1,3 +1,5 @@
+import Texts
+
 /// The words of HTML on one line, without markup.
 enum HTMLWords {
   static func line(of element: Element) -> String {

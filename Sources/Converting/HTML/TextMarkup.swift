@@ -1,3 +1,5 @@
+import Texts
+
 /// Distinguishes HTML from plain text and Markdown, where `<` may be a character as in `a<b`, or begin
 /// an autolink such as `<https://example.org>`. Descriptions of events and talks may be any of these.
 struct TextMarkup {
@@ -143,7 +145,7 @@ private struct AttributeReader {
 
 extension UInt8 {
   fileprivate var isTagName: Bool {
-    isLetter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || self == UInt8(ascii: ":")
+    isLetterOrDigit || self == UInt8(ascii: ":")
       || self == UInt8(ascii: "-")
   }
 

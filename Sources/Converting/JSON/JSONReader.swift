@@ -1,3 +1,6 @@
+import Importing
+import Texts
+
 /// Reads JSON value by value, so that a list need not be in memory as a whole. It accepts more than
 /// JSON: extra commas, line breaks in texts.
 struct JSONReader: ~Copyable {
@@ -79,7 +82,7 @@ struct JSONReader: ~Copyable {
 
   private mutating func literal() -> JSONNode? {
     let start = index
-    while let byte = peek, byte.isLiteral { index += 1 }
+    while let byte = peek, byte.isWordOrSign { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
     switch text {
     case "true": return .flag(true)
@@ -92,56 +95,22 @@ struct JSONReader: ~Copyable {
   private mutating func string() -> String? {
     guard take("\"") else { return failed() }
     let start = index
-    while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { index += 1 }
-    if peek == UInt8(ascii: "\"") {
-      index += 1
-      return String(decoding: bytes[start..<index - 1], as: UTF8.self)
-    }
-    var text = Array(bytes[start..<index])
     while let byte = peek {
-      index += 1
-      if byte == UInt8(ascii: "\"") { return String(decoding: text, as: UTF8.self) }
-      if byte == UInt8(ascii: "\\") { unescape(into: &text) } else { text.append(byte) }
+      if byte == .quote {
+        index += 1
+        return text(start..<index - 1)
+      }
+      index += byte == .backslash ? 2 : 1
     }
+    index = bytes.count
     return failed()
   }
 
-  private mutating func unescape(into text: inout [UInt8]) {
-    guard let byte = peek else { return }
-    index += 1
-    switch Unicode.Scalar(byte) {
-    case "n": text.append(0x0A)
-    case "t": text.append(0x09)
-    case "r": text.append(0x0D)
-    case "b", "f": text.append(0x20)
-    case "u": text += String(scalar()).utf8
-    default: text.append(byte)
-    }
-  }
-
-  /// Decodes the digits after `\u`, with the second half of a surrogate pair.
-  private mutating func scalar() -> Unicode.Scalar {
-    guard let unit = unit() else { return "\u{FFFD}" }
-    guard UTF16.isLeadSurrogate(unit) else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
-    let start = index
-    guard peek == UInt8(ascii: "\\"), bytes.dropFirst(index + 1).first == UInt8(ascii: "u") else {
-      return "\u{FFFD}"
-    }
-    index += 2
-    guard let second = self.unit(), UTF16.isTrailSurrogate(second) else {
-      index = start
-      return "\u{FFFD}"
-    }
-    let value = 0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(second & 0x3FF))
-    return Unicode.Scalar(value) ?? "\u{FFFD}"
-  }
-
-  private mutating func unit() -> UInt16? {
-    guard index + 4 <= bytes.count,
-      let unit = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
-    else { return nil }
-    index += 4
-    return unit
+  /// Returns the content of a string, with blanks for the controls that no text needs.
+  private func text(_ range: Range<Int>) -> String {
+    let text = bytes.withUnsafeBytes { JSONText($0[range]).text }
+    let isClean = !text.utf8.contains { $0 == 0x08 || $0 == 0x0C }
+    return isClean ? text : text.replacing("\u{8}", with: " ").replacing("\u{C}", with: " ")
   }
 
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -169,11 +138,5 @@ struct JSONReader: ~Copyable {
   private mutating func failed<Value>() -> Value? {
     _ = fail()
     return nil
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLiteral: Bool {
-    isLetter || (0x30...0x39).contains(self) || "+-.".utf8.contains(self)
   }
 }

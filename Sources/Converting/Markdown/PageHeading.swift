@@ -1,4 +1,5 @@
 import Markdown
+import Texts
 
 /// The first heading of a Markdown text.
 struct PageHeading: Sendable {

@@ -1,5 +1,6 @@
 import FlyerModel
 import Importing
+import Texts
 
 /// The tree of the pages of a folder.
 struct PageTree {

@@ -1,6 +1,5 @@
-import Composing
-import Importing
 import Markdown
+import Importing
 
 /// Web pages: the feeds or other documents that they name, otherwise their own text.
 enum WebPage {

@@ -1,6 +1,7 @@
-import Composing
+import Markdown
 import FlyerModel
 import Importing
+import Texts
 
 /// Converts a schedule to a flyer.
 struct ScheduleFlyer {

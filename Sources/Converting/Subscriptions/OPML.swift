@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 import Importing
 
 /// OPML: nested outlines, of which those with the address of a feed are subscriptions.

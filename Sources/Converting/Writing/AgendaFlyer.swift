@@ -1,5 +1,5 @@
-import FlyerModel
 import Importing
+import Texts
 
 /// A flyer made of events: first the events in the order of their beginnings, then its tabs.
 struct AgendaFlyer {

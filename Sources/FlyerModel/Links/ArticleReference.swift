@@ -1,3 +1,5 @@
+import Texts
+
 /// The possible meanings of a link from one article to another: `#id`, `id`, `./id`,
 /// `folder/id.md`.
 package struct ArticleReference: Equatable {
@@ -29,7 +31,7 @@ package struct ArticleReference: Equatable {
     guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return nil }
     let scheme = text[..<colon]
     let isScheme = scheme.utf8.allSatisfy { byte in
-      byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || "+-.".utf8.contains(byte)
+      byte.isLetterOrDigit || "+-.".utf8.contains(byte)
     }
     return isScheme ? scheme : nil
   }

@@ -1,3 +1,5 @@
+import Texts
+
 /// A label of a host: the text between its dots.
 enum HostLabel {
   private static let hyphen = UInt8(ascii: "-")

@@ -1,3 +1,5 @@
+import Texts
+
 /// A link of an item. Only `LinkParsing` creates one.
 package struct Link: Sendable, Equatable, Hashable, Encodable {
   /// The effect of opening the link.

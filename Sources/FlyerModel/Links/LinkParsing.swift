@@ -1,3 +1,5 @@
+import Texts
+
 /// Determines from the form of an address what opening it means, and creates a URL that no terminal
 /// can misread. `Link` encodes it for requests and for desktop programs.
 ///

@@ -1,3 +1,5 @@
+import Texts
+
 /// Percent-encoding: writes bytes that a URL must not contain as `%` and two hexadecimal digits.
 package enum PercentEncoding {
   /// The characters of a path, a query or a fragment (RFC 3986 §3.3).
@@ -64,13 +66,9 @@ package enum PercentEncoding {
 
   /// Returns the byte of the two hexadecimal digits after a percent sign; nil if they are none.
   private static func escapedByte(_ rest: Substring.UTF8View) -> UInt8? {
-    guard let high = rest.first.flatMap(value), let low = rest.dropFirst().first.flatMap(value)
+    guard let high = rest.first?.hexValue, let low = rest.dropFirst().first?.hexValue
     else { return nil }
     return high << 4 | low
-  }
-
-  private static func value(_ digit: UInt8) -> UInt8? {
-    Character(Unicode.Scalar(digit)).hexDigitValue.map(UInt8.init)
   }
 
   private static func digit(_ value: UInt8) -> UInt8 {

@@ -1,3 +1,5 @@
+import Texts
+
 /// The addresses of web pages.
 enum WebLink {
   typealias Refusal = LinkParsing.Refusal

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Assigns unique ids to headers and articles, and resolves the ids in links.
 struct ArticleIdentities {

@@ -1,3 +1,5 @@
+import Texts
+
 extension ArticleWalk {
   /// Logs the error that something is skipped; see `note`.
   mutating func fail(

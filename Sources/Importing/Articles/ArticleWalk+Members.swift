@@ -1,3 +1,5 @@
+import Texts
+
 extension ArticleWalk {
   /// The keys that distinguish an article from a link to one.
   private enum Key: String {

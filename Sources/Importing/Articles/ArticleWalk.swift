@@ -1,3 +1,5 @@
+import Texts
+
 /// Walks through the headers and articles of a document once and records their positions.
 ///
 /// It keeps an explicit stack of levels, so no document determines the depth of recursion.

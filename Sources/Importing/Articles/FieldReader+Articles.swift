@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 extension KindFormat {
   static let article = KindFormat(listKey: "articles", place: .article)
@@ -48,7 +49,7 @@ extension FieldReader {
   ) -> Item? {
     var item = Item(id: "", title: line(raw.title, path.key("articleTitle")))
     item.text = text(raw.content, path.key("articleContent"))
-    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
+    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isBlankOrLineBreak }) else {
       fail(path, .emptyItem(.article))
       return nil
     }

@@ -1,5 +1,5 @@
-import FlyerModel
 import FoundationEssentials
+import Texts
 
 /// A file with an export of a whole space of Contentful, or with its API's response to a request
 /// for entries.

@@ -1,3 +1,5 @@
+import Texts
+
 /// The form of a field, as far as it matters for articles.
 enum ContentfulFieldForm: Sendable, Equatable {
   /// A text of one line.

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Texts
 
 /// Reads lists of resources and counts the unusable elements.
 struct ContentfulList {

@@ -1,5 +1,5 @@
-import FlyerModel
 package import FoundationEssentials
+import Texts
 
 /// A page of a sync or of a list of entries.
 package struct ContentfulPage: Sendable {

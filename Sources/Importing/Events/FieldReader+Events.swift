@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 extension KindFormat {
   static let event = KindFormat(listKey: "events", place: .event) { $0.event($1, $2, $3) }
@@ -27,7 +28,7 @@ extension FieldReader {
   ) -> Item? {
     var item = Item(id: "", title: line(object["title"], path.key("title")))
     item.text = text(object["text"], path.key("text"))
-    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isJSONWhitespace }) else {
+    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isBlankOrLineBreak }) else {
       fail(path, .emptyItem(.event))
       return nil
     }

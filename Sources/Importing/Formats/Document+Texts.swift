@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Texts
 
 extension Document {
   /// Returns the document with some texts replaced.

@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Texts
 
 /// Documents that another program converts to a flyer before they are read here: feeds, web pages,
 /// calendars, schedules, Markdown. Unrecognized documents are passed to a `WorldFormat` only if the

@@ -1,4 +1,4 @@
-import FlyerModel
+import Texts
 
 /// The reader's languages and mappings, for documents with several variants.
 package struct Readership: Sendable, Equatable {

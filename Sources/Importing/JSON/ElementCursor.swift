@@ -1,3 +1,5 @@
+import Texts
+
 /// Iterates over the elements of a list.
 struct ElementCursor {
   /// The properties of an element that are known without decoding it.

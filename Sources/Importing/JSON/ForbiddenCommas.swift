@@ -1,3 +1,5 @@
+import Texts
+
 /// Finds the commas before a closing bracket, which JSON forbids and this importer accepts.
 struct ForbiddenCommas {
   /// A comma and the list or object that contains it.
@@ -64,7 +66,7 @@ struct ForbiddenCommas {
 
   /// Whether a value precedes the comma. Without one, that is another fault.
   private func follows(_ comma: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
-    let before = bytes[..<comma].last { !$0.isJSONWhitespace }
+    let before = bytes[..<comma].last { !$0.isBlankOrLineBreak }
     return before.map { ![.comma, .colon, .openBrace, .openBracket].contains($0) } ?? false
   }
 

@@ -1,3 +1,5 @@
+import Texts
+
 /// Steps over a value as `JSONScanner` does, and finds violations of the JSON grammar.
 ///
 /// Only the characters of numbers are checked. The code that reads a number checks its syntax.

@@ -1,4 +1,5 @@
 import Glibc
+import Texts
 
 /// An object whose members are found by their keys. Values are decoded when they are requested.
 struct JSONObject {

@@ -1,3 +1,5 @@
+import Texts
+
 /// The type of a value that cannot be used.
 package enum JSONType: Sendable, Equatable {
   case object, list, flag, hugeNumber

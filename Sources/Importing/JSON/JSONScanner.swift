@@ -1,3 +1,5 @@
+import Texts
+
 /// Steps over JSON values without decoding them.
 ///
 /// It checks the structure of a document: brackets, strings, commas and colons. The contents of an
@@ -21,7 +23,7 @@ package struct JSONScanner {
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func skipWhitespace() {
-    while position < bytes.count, bytes[position].isJSONWhitespace { position += 1 }
+    while position < bytes.count, bytes[position].isBlankOrLineBreak { position += 1 }
   }
 
   /// Steps over this byte. Throws a fault if there is another one.
@@ -94,7 +96,7 @@ package struct JSONScanner {
   /// The offset of the comma before the position, ignoring white space; nil if there is none.
   var commaBefore: Int? {
     var here = position - 1
-    while here > 0, bytes[here].isJSONWhitespace { here -= 1 }
+    while here > 0, bytes[here].isBlankOrLineBreak { here -= 1 }
     return here > 0 && bytes[here] == .comma ? here : nil
   }
 

@@ -1,3 +1,5 @@
+import Texts
+
 extension [UInt8] {
   /// Appends a text as the content of a JSON string, with escapes.
   package mutating func append(jsonText text: String) {

@@ -1,6 +1,8 @@
+import Texts
+
 /// The text between the quotation marks of a JSON string.
-struct JSONText: Equatable {
-  var text: String
+package struct JSONText: Equatable {
+  package var text: String
   /// Whether invalid Unicode was replaced by U+FFFD. So a wrong byte or half a character costs one
   /// character, not the whole item.
   var isRepaired = false
@@ -9,7 +11,7 @@ struct JSONText: Equatable {
 extension JSONText {
   /// - Parameter content: The content of a string whose escapes were checked. In an unknown escape,
   ///   the letter counts.
-  init(_ content: Slice<UnsafeRawBufferPointer>) {
+  package init(_ content: Slice<UnsafeRawBufferPointer>) {
     let content = UnsafeRawBufferPointer(rebasing: content)
     if let escape = Unescaping.escape(in: content, from: 0) {
       var unescaping = Unescaping(content: content)

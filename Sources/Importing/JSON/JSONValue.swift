@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Texts
 
 /// A value in a buffer. Only the requested parts are decoded.
 struct JSONValue {

@@ -1,3 +1,5 @@
+import Texts
+
 /// Returns the line and column of an offset. It remembers counts at regular offsets, so it never
 /// counts from the top again.
 package struct LineIndex: Sendable {

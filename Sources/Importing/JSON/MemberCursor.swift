@@ -1,3 +1,5 @@
+import Texts
+
 /// Iterates over the members of an object.
 struct MemberCursor {
   /// A member: the bytes between the quotes of its key, and the offset of its value.

@@ -1,5 +1,6 @@
 import FlyerModel
 import FoundationEssentials
+import Texts
 
 /// Finds keys that the importer does not read.
 struct KeyCheck {

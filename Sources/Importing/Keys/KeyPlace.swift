@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// An object of a flyer that has keys of its own.
 struct KeyPlace: Sendable {
@@ -19,7 +20,7 @@ struct KeyPlace: Sendable {
   /// Returns the key that a misspelled one probably means; nil if there is none.
   func suggestion(for key: String) -> String? {
     let words = synonyms.filter { !keys.contains($0.key) }.map { ($0.key, $0.value) }
-    return key.nearest(of: keys.map { ($0.lowercased(), $0) } + words)
+    return key.near(keys.map { ($0, $0) } + words).first
   }
 
   /// Whether a repetition of this key still has to be reported.

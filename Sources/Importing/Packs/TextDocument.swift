@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import Texts
 
 /// Detection of texts for people rather than for programs, by their beginning.
 package enum TextDocument {
@@ -99,7 +100,7 @@ package enum TextDocument {
 
   private static func isListOfValues(_ rest: ArraySlice<UInt8>) -> Bool {
     guard let first = rest.first else { return true }
-    if "{\"]-".utf8.contains(first) || (0x30...0x39).contains(first) { return true }
+    if "{\"]-".utf8.contains(first) || first.isDigit { return true }
     return ["true", "false", "null"].contains { word in
       rest.starts(with: word.utf8)
         && rest.dropFirst(word.utf8.count).first.map { $0 <= 0x20 || ",]".utf8.contains($0) }
@@ -143,7 +144,7 @@ package enum TextDocument {
   }
 
   private static func isNumber(_ start: [UInt8]) -> Bool {
-    start.allSatisfy { $0 <= 0x20 || (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
-      && start.contains { (0x30...0x39).contains($0) }
+    start.allSatisfy { $0 <= 0x20 || $0.isDigit || "+-.eE".utf8.contains($0) }
+      && start.contains { $0.isDigit }
   }
 }

@@ -1,4 +1,5 @@
 package import FlyerModel
+import Texts
 
 /// The addresses of posted pictures.
 package enum PictureAddress {

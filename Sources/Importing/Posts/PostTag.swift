@@ -1,3 +1,5 @@
+import Texts
+
 /// One of the few supported tags in the text of a post.
 struct PostTag {
   enum Kind: Equatable {
@@ -27,10 +29,10 @@ struct PostTag {
     }
     let isClosing = body.first == .slash
     let name = body.dropFirst(isClosing ? 1 : 0).prefix(Self.longestName).prefix(while: \.isLetter)
-    let attributes = body[name.endIndex...].drop(while: \.isJSONWhitespace)
+    let attributes = body[name.endIndex...].drop(while: \.isBlankOrLineBreak)
     // Mathematics are not tags: a<b and c>d.
     let isTag =
-      attributes.allSatisfy { $0 == .slash || $0.isJSONWhitespace }
+      attributes.allSatisfy { $0 == .slash || $0.isBlankOrLineBreak }
       || attributes.startIndex > name.endIndex && attributes.contains(.equals)
     let word = String(decoding: name, as: UTF8.self).lowercased()
     guard isTag, let kind = Self.kind(word, isClosing: isClosing, attributes) else { return nil }
@@ -53,15 +55,15 @@ struct PostTag {
   private static func value(of name: String, in attributes: ArraySlice<UInt8>) -> String? {
     var rest = attributes
     while !rest.isEmpty {
-      let key = rest.prefix { !$0.isJSONWhitespace && $0 != .equals }
-      rest = rest[key.endIndex...].drop(while: \.isJSONWhitespace)
+      let key = rest.prefix { !$0.isBlankOrLineBreak && $0 != .equals }
+      rest = rest[key.endIndex...].drop(while: \.isBlankOrLineBreak)
       guard rest.first == .equals else { continue }
-      rest = rest.dropFirst().drop(while: \.isJSONWhitespace)
+      rest = rest.dropFirst().drop(while: \.isBlankOrLineBreak)
       let quote = rest.first.flatMap { "\"'".utf8.contains($0) ? $0 : nil }
       if quote != nil { rest.removeFirst() }
-      let value = rest.prefix { quote == nil ? !$0.isJSONWhitespace : $0 != quote }
+      let value = rest.prefix { quote == nil ? !$0.isBlankOrLineBreak : $0 != quote }
       if String(decoding: key, as: UTF8.self).lowercased() == name { return resolved(value) }
-      rest = rest[value.endIndex...].dropFirst().drop(while: \.isJSONWhitespace)
+      rest = rest[value.endIndex...].dropFirst().drop(while: \.isBlankOrLineBreak)
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import Texts
+
 /// The text of a post, which may contain a little HTML.
 struct PostText: Equatable {
   /// Words with a link.
@@ -44,7 +46,7 @@ struct PostText: Equatable {
     }
     closeAnchor()
     text = String(decoding: bytes, as: UTF8.self).withoutNUL.trimmed
-    let start = bytes.prefix(while: \.isJSONWhitespace).count
+    let start = bytes.prefix(while: \.isBlankOrLineBreak).count
     for index in anchors.indices { anchors[index].offset = max(0, anchors[index].offset - start) }
     bytes = []
   }
@@ -62,14 +64,14 @@ struct PostText: Equatable {
   }
 
   private mutating func beginParagraph() {
-    while bytes.last?.isJSONWhitespace == true { bytes.removeLast() }
+    while bytes.last?.isBlankOrLineBreak == true { bytes.removeLast() }
     if !bytes.isEmpty { bytes += [.newline, .newline] }
   }
 
   private mutating func closeAnchor() {
     guard let (start, address) = open else { return }
     open = nil
-    let words = bytes.dropFirst(start).split(whereSeparator: \.isJSONWhitespace)
+    let words = bytes.dropFirst(start).split(whereSeparator: \.isBlankOrLineBreak)
     if words.isEmpty { bytes += address.utf8 }
     let title = String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self).withoutNUL
     anchors.append(Anchor(title: title.isEmpty ? address : title, address: address, offset: start))

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Finds the addresses in a text.
 enum TextLinks {

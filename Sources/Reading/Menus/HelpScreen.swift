@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Localizing
 import Roster
+import Texts
 import Typesetting
 
 /// The keys as a page that can be searched and used: those of the place where it was opened, and

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 import Typesetting
 
 /// The lines of an item's page on a measure, block by block: head, text, links, the reader's note.

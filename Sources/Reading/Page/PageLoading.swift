@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Texts
 import Typesetting
 
 /// How the item comes to the page.

@@ -1,6 +1,7 @@
 import Drawing
 package import FlyerModel
 import Foundation
+import Texts
 package import Typesetting
 
 struct PagePicture: Sendable, Equatable {

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Texts
 
 /// The line after `:`, and what Tab made of it.
 struct CommandLine: RecallingLine, Sendable, Equatable {
@@ -140,9 +141,8 @@ struct CommandVocabulary: Sendable, Equatable {
 
   /// The commands most like a word that is none.
   func near(_ word: String) -> [String] {
-    let ranked = known.map { ($0, EditDistance.between($0, word)) }
-      .filter { $0.1 <= (word.count < 4 ? 1 : 2) || $0.0.hasPrefix(word) }
-    return ranked.sorted { $0.1 < $1.1 }.prefix(3).map(\.0)
+    let begun = known.filter { $0.hasPrefix(word) }.sorted { $0.count < $1.count }
+    return Array((word.near(known) + begun).withoutDoubles.prefix(3))
   }
 }
 

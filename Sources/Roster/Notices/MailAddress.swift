@@ -98,14 +98,3 @@ package struct NoticeAddress: TextCoded {
   /// The characters that host names have besides letters and digits.
   private static let marks = Set("-._".utf8)
 }
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import Calendrics
+import Texts
 
 /// People, shifts or openings as a table for spreadsheets.
 package enum RosterTable: String, Sendable, CaseIterable {

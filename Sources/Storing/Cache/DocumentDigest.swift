@@ -1,6 +1,6 @@
 import Files
-import FlyerModel
 import Foundation
+import Texts
 
 /// Tests whether a document is the one from which a copy was made.
 enum DocumentDigest {

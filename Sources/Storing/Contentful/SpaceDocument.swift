@@ -1,7 +1,7 @@
-import FlyerModel
 import Foundation
 import GRDB
 import Importing
+import Texts
 
 /// The state of a space after its last complete sync, from which a flyer is read.
 struct SpaceDocument: ItemSource {

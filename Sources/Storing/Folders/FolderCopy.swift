@@ -1,8 +1,8 @@
 import Connecting
 import Files
-import FlyerModel
 import Foundation
 import Importing
+import Texts
 
 /// Packs the texts of a folder, or one text, into a document.
 struct FolderCopy {

@@ -1,6 +1,6 @@
 import Files
-import FlyerModel
 import Foundation
+import Texts
 
 /// A folder of pictures that several processes may use at once.
 ///

@@ -3,6 +3,7 @@ import FlyerModel
 import Foundation
 import GRDB
 import Synchronization
+import Texts
 
 /// An open index: returns lists, items and tags, each in time proportional to what is shown.
 final class FlyerIndex: Sendable {

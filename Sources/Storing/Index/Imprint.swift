@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import GRDB
+import Texts
 
 /// Hashes of all that an index stores under the number of an item, to find out whether it changed.
 struct Imprint: Sendable, Equatable {

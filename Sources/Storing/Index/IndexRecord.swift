@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// An item prepared for the tables of the index, on another thread than the one that writes them.
 struct IndexRecord: Sendable {

@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import GRDB
+import Texts
 
 /// Writes items and the lists that contain them.
 struct IndexWriter {

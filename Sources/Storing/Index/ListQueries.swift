@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// Selects or computes the list for a query without a search.
 struct ListQueries {

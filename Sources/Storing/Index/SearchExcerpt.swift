@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// The part of a text around a match, for the row of an item whose title does not show why it was
 /// found.

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// Decides how the parts of a search are looked up.
 struct SearchPlan {

@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// Writes the two orders of a sort key. Items without the key come last in both; equal items are in
 /// the order of the document.

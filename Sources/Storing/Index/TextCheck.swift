@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Texts
 
 /// Tests whether texts contain everything that is searched for.
 struct TextCheck {

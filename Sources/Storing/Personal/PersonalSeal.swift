@@ -1,5 +1,5 @@
-import FlyerModel
 import GRDB
+import Texts
 
 /// Detects lost or changed rows in a file: the number of its rows and the checksum of each of them.
 struct PersonalSeal: Equatable {

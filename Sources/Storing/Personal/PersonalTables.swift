@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import GRDB
+import Texts
 
 extension OwnMarks {
   fileprivate mutating func add(_ row: Row) throws {

@@ -1,4 +1,4 @@
-import FlyerModel
+import Texts
 
 /// When the server of a source may be asked again, and the current address of its document, as
 /// derived from earlier requests. It is saved beside the copy.

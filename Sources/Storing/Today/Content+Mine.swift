@@ -2,6 +2,7 @@ package import FlyerModel
 import GRDB
 import Localizing
 import Logging
+import Texts
 
 /// The user's engagements beside the items of the source shown.
 extension Content {

@@ -2,6 +2,7 @@ package import FlyerModel
 import Foundation
 import Localizing
 import Logging
+import Texts
 
 /// Updates the part of one source in the summary of all sources.
 extension Content {

@@ -1,3 +1,5 @@
+import Texts
+
 internal import Markdown
 
 /// Reads raw HTML piece by piece, skipping everything that is not text.

@@ -1,3 +1,5 @@
+import Texts
+
 internal import Drawing
 internal import FlyerModel
 

@@ -35,7 +35,7 @@ struct ConfigCommand: AsyncParsableCommand {
     if template { return try Output.write(ConfigurationTemplate.text) }
     guard let folder = directories.config else { throw Failure.noConfigurationFolder }
     let file = folder + "/config.toml"
-    if path { return try Output.print(Gate.visible(file)) }
+    if path { return try Output.print(TerminalSanitizer.visible(file)) }
     if edit { try await Self.edit(file, environment) }
     let configuration = try Self.load(from: directories)
     for warning in configuration.warnings { Output.complain("\(warning)") }
@@ -48,7 +48,7 @@ struct ConfigCommand: AsyncParsableCommand {
 
   private static func print(_ keyMap: KeyMap) throws {
     let rows = keyMap.table.map { row in
-      [row.group, row.keys, row.action, row.help].map { Gate.visible($0) }
+      [row.group, row.keys, row.action, row.help].map { TerminalSanitizer.visible($0) }
     }
     let lines = Output.isTerminal ? AlignedLines.of(rows) : rows.map { $0.joined(separator: "\t") }
     for line in lines { try Output.print(line) }

@@ -1,5 +1,6 @@
 import FlyerModel
 import Storing
+import Texts
 
 /// Finds the item that the command line names.
 struct ContentLookup {

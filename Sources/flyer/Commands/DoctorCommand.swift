@@ -44,7 +44,7 @@ struct DoctorCommand: AsyncParsableCommand {
   /// On a terminal what is too long goes on below itself.
   private func lines(of value: String, beside columns: Int) -> [StyledLine] {
     let measure = Output.width.map { max(Self.leastMeasure, $0 - columns) }
-    return Array(TextLines(Gate.visible(value), measure: measure))
+    return Array(TextLines(TerminalSanitizer.visible(value), measure: measure))
   }
 
   private static let leastMeasure = 20

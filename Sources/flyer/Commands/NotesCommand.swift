@@ -110,7 +110,7 @@ extension NotesCommand {
     let head = StyledLine("\(note.id)  \(date)  ", .secondary) + StyledLine(note.title, .title)
     try Output.print([head], look)
     for line in note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      try Output.print(line.isEmpty ? "" : "  " + Gate.visible(String(line)))
+      try Output.print(line.isEmpty ? "" : "  " + TerminalSanitizer.visible(String(line)))
     }
   }
 }

@@ -91,7 +91,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   /// Line ends and tabs stay what they are.
   private func printSource(_ text: String) throws {
-    let safe = Gate.visible(text, keepingNewlines: true, keepingTabs: true)
+    let safe = TerminalSanitizer.visible(text, keepingNewlines: true, keepingTabs: true)
     try Output.write(safe.isEmpty || safe.hasSuffix("\n") ? safe : safe + "\n")
   }
 }

@@ -23,7 +23,7 @@ struct Clipboard: Sendable {
   func copy(
     _ text: String, with command: Command, patience: Duration = .seconds(5)
   ) async throws(DesktopError) {
-    let safe = Gate.visible(text, keepingNewlines: true)
+    let safe = TerminalSanitizer.visible(text, keepingNewlines: true)
     let child = try command.starting(
       try Child(away: command, environment: environment, input: .bytes(Array(safe.utf8))))
     guard let exit = await child.exit(within: patience) else {

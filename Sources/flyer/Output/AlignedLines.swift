@@ -20,7 +20,7 @@ enum AlignedLines {
     _ rows: [[String]], as looks: [Theme.Element], columns: Int, cuttingLast last: Int
   ) -> [StyledLine] {
     let canvas = Canvas(size: Size(width: columns, height: 1))
-    let rows = rows.map { $0.map { Gate.visible($0) } }
+    let rows = rows.map { $0.map { TerminalSanitizer.visible($0) } }
     var needs = widths(of: rows)
     if last > 0, needs.indices.contains(last) { needs[0] = min(needs[0], max(12, columns / 3)) }
     var widths = FieldWidths(of: needs, columns: columns, cuttingLast: last).widths
@@ -43,7 +43,7 @@ enum AlignedLines {
 
   /// The same with the looks of the columns.
   static func styled(_ rows: [[String]], as looks: [Theme.Element]) -> [StyledLine] {
-    let rows = rows.map { $0.map { Gate.visible($0) } }
+    let rows = rows.map { $0.map { TerminalSanitizer.visible($0) } }
     let widths = widths(of: rows)
     return rows.map { styled($0, widths, as: looks) { _, field, _ in field } }
   }
@@ -57,7 +57,7 @@ enum AlignedLines {
     guard let columns, whole.contains(where: { DisplayWidth.of($0.text) > columns }) else {
       return whole
     }
-    let rows = rows.map { $0.map { Gate.visible($0) } }
+    let rows = rows.map { $0.map { TerminalSanitizer.visible($0) } }
     var widths = widths(of: rows)
     for number in order where widths.indices.contains(number) {
       let rest = widths[number] - max(0, FieldWidths.total(widths) - columns)
@@ -88,7 +88,8 @@ enum AlignedLines {
     return zip(rows, heads).flatMap { row, head -> [StyledLine] in
       let look = looks.indices.contains(row.count - 1) ? looks[row.count - 1] : .text
       let text = StyledLine.excerpt(
-        of: Gate.visible(row.last ?? ""), look, measure: columns - indent, limit: mostLines)
+        of: TerminalSanitizer.visible(row.last ?? ""), look, measure: columns - indent,
+        limit: mostLines)
       guard isBeside, let first = text.first else {
         return [head] + text.map { $0.indented(by: indent) }
       }
@@ -110,7 +111,7 @@ enum AlignedLines {
 
   /// The columns that rows take, one of them left out.
   static func width(of rows: [[String]], without number: Int?) -> Int {
-    var widths = widths(of: rows.map { $0.map { Gate.visible($0) } })
+    var widths = widths(of: rows.map { $0.map { TerminalSanitizer.visible($0) } })
     if let number, widths.indices.contains(number) { widths[number] = 0 }
     return FieldWidths.total(widths)
   }

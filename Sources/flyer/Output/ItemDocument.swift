@@ -42,7 +42,8 @@ struct ItemDocument {
   func text(as form: ItemForm) async throws -> String {
     switch form {
     case .text: return try await plainText
-    case .markdown: return Gate.visible(markdown, keepingNewlines: true, keepingTabs: true)
+    case .markdown:
+      return TerminalSanitizer.visible(markdown, keepingNewlines: true, keepingTabs: true)
     case .json: return try await json + "\n"
     }
   }

@@ -8,7 +8,7 @@ enum JSONOutput {
   static func line(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Gate.json(String(decoding: try encoder.encode(value), as: UTF8.self))
+    return TerminalSanitizer.json(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 }
 

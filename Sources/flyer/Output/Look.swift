@@ -39,7 +39,7 @@ struct Look: Sendable {
   func shown(_ line: StyledLine, keepingTabs: Bool = false) -> String {
     let isLeft = ordering == .terminal && line.fields.isEmpty && line.parts.count > 1
     return ordered(line).parts.map { part in
-      let words = Gate.visible(part.text, keepingTabs: keepingTabs)
+      let words = TerminalSanitizer.visible(part.text, keepingTabs: keepingTabs)
       let mark = isLeft && words.hasRightToLeft ? StyledLine.leftToRightMark : ""
       return painted(words, as: part) + mark
     }.joined()

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Texts
 
 /// A note as a file that others read too: Markdown under a head that says what it is about.
 struct NoteDocument: Sendable, Equatable {

@@ -62,7 +62,7 @@ struct Output {
   }
 
   /// Says what came of a command.
-  static func tell(_ words: String) throws { try print(Gate.visible(words)) }
+  static func tell(_ words: String) throws { try print(TerminalSanitizer.visible(words)) }
 
   /// Says something to the person rather than to the program that reads our output.
   static func complain(_ words: String) {
@@ -72,7 +72,7 @@ struct Output {
 
   /// A message for the user, as a sanitized line.
   static func line(_ words: String) -> String {
-    "flyer: " + shown(Gate.visible(words), by: STDERR_FILENO)
+    "flyer: " + shown(TerminalSanitizer.visible(words), by: STDERR_FILENO)
   }
 
   /// Writes a sanitized line for the user.

@@ -50,7 +50,7 @@ extension StyledLine {
   init(fields: [String], as looks: [Theme.Element]) {
     parts = fields.enumerated().flatMap { number, field -> [Part] in
       let look = looks.indices.contains(number) ? looks[number] : .text
-      let words = Part(text: Gate.visible(field), element: look)
+      let words = Part(text: TerminalSanitizer.visible(field), element: look)
       return number == 0 ? [words] : [Part(text: "\t"), words]
     }
   }

@@ -1,6 +1,7 @@
 import Files
 import FlyerModel
 import Glibc
+import Texts
 
 /// The reminders for which a program was started: an empty file for each, so that of several
 /// readers, and after a restart, only one starts it.

@@ -55,7 +55,7 @@ struct ReminderRunner: Sendable {
         throw .missing(program: name, setting: "[reminders] program")
       }
       // It begins with words of ours: no title is taken for an option.
-      let text = NotificationMarkup.argument(of: settings, saying: Gate.visible(words))
+      let text = NotificationMarkup.argument(of: settings, saying: TerminalSanitizer.visible(words))
       let command = Command(path: path, arguments: settings.dropFirst() + [text])
       let child = try command.starting(
         Child(away: command, environment: program.environment))

@@ -52,7 +52,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
       ("mailed", reset.isMailed),
     ])
     if options.json { return try Output.print(JSONOutput.line(json)) }
-    try Output.print(Gate.visible(reset.code))
+    try Output.print(TerminalSanitizer.visible(reset.code))
     let moment = RosterZone.ofMachine.moment(reset.expires)
     let words = tr(
       // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
@@ -100,7 +100,8 @@ struct RosterCalendarCommand: AsyncParsableCommand {
     let address = try await access.client.makeCalendar()
     try Output.print(
       options.json
-        ? JSONOutput.line(FieldsJSON(fields: [("url", address)])) : Gate.visible(address))
+        ? JSONOutput.line(FieldsJSON(fields: [("url", address)]))
+        : TerminalSanitizer.visible(address))
   }
 }
 
@@ -168,7 +169,7 @@ struct RosterExportMeCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options)
     let text = String(decoding: try await access.client.export(), as: UTF8.self)
-    try Output.print(Output.isTerminal ? Gate.visible(text) : text)
+    try Output.print(Output.isTerminal ? TerminalSanitizer.visible(text) : text)
   }
 }
 

@@ -5,6 +5,7 @@ import Localizing
 import Reading
 import Roster
 import RosterVisiting
+import Texts
 
 /// `flyer roster import`
 struct RosterImportCommand: AsyncParsableCommand {
@@ -105,7 +106,7 @@ struct RosterImportCommand: AsyncParsableCommand {
   private func tell(_ step: RosterImport.Step, in view: RosterPresenter) throws {
     try options.json
       ? Output.print(JSONOutput.line(step.json(in: view)))
-      : Output.print(Gate.visible("\(step.line)\t\(step.words(in: view))"))
+      : Output.print(TerminalSanitizer.visible("\(step.line)\t\(step.words(in: view))"))
   }
 }
 

@@ -103,17 +103,19 @@ struct RosterExportCommand: AsyncParsableCommand {
     if let csv {
       let table = view.table(of: csv, asTemplate: week).text(excel ? .excel : .standard)
       return try Output.write(
-        Output.isTerminal ? Gate.visible(table, keepingNewlines: true) : table)
+        Output.isTerminal ? TerminalSanitizer.visible(table, keepingNewlines: true) : table)
     }
     let shifts = view.shifts(ofAll: false).filter { $0.state != .cancelled }
     if options.json {
       return try Output.print(JSONOutput.line(shifts.map { $0.json(in: view) }))
     }
     let calendar = ShiftCalendar(
-      person: view.me.visible, shifts: shifts.map { $0.mappingTexts { Gate.visible($0) } },
+      person: view.me.visible,
+      shifts: shifts.map { $0.mappingTexts { TerminalSanitizer.visible($0) } },
       zone: view.zone)
     let text = calendar.text(at: access.program.rosterSettings.now())
-    try Output.write(Output.isTerminal ? Gate.visible(text, keepingNewlines: true) : text)
+    try Output.write(
+      Output.isTerminal ? TerminalSanitizer.visible(text, keepingNewlines: true) : text)
   }
 }
 
@@ -121,7 +123,7 @@ extension Person {
   /// A copy with sanitized texts.
   fileprivate var visible: Person {
     var person = self
-    person.name = Gate.visible(name)
+    person.name = TerminalSanitizer.visible(name)
     return person
   }
 }

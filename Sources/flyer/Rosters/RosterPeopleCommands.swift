@@ -30,7 +30,7 @@ struct RosterInviteCommand: AsyncParsableCommand {
       ("name", name), ("code", invitation.code), ("expires", invitation.expires),
     ])
     if options.json { return try Output.print(JSONOutput.line(json)) }
-    try Output.print(Gate.visible(invitation.code))
+    try Output.print(TerminalSanitizer.visible(invitation.code))
     let moment = RosterZone.ofMachine.moment(invitation.expires)
     Output.complain(
       // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Drawing
 import Localizing
 import Reading
 import Roster
+import Texts
 
 /// Where something is printed for a table rather than for a person.
 struct TableOptions: ParsableArguments {
@@ -35,7 +37,8 @@ struct RosterTodayCommand: AsyncParsableCommand {
     let rows = view.dutyRows
     if table.csv {
       let head = ["when", "place", "date", "start", "end", "person", "missing", "state"]
-      return try Output.write(CSV.text([head] + rows.map(\.cells)))
+      return try Output.write(
+        CSVTable.text(([head] + rows.map(\.cells)).map { $0.map(TerminalSanitizer.visible) }))
     }
     try access.print(rows, in: view, lines: DutyRow.lines(of: rows, in: view, width: Output.width))
   }
@@ -79,7 +82,8 @@ struct RosterWeekCommand: AsyncParsableCommand {
       let grid = view.week(
         from: monday, at: place, isOfAll: place == nil, atMost: .max)
       return try table.csv
-        ? Output.write(CSV.text(grid.cells(in: view)))
+        ? Output.write(
+          CSVTable.text(grid.cells(in: view).map { $0.map(TerminalSanitizer.visible) }))
         : Output.print(JSONOutput.line(grid.json(in: view)))
     }
     let lines = WeekLines(view, from: monday, at: place).lines(columns: Output.width)

@@ -46,7 +46,7 @@ enum TypedLine {
     do throws(HiddenLine.Failure) {
       return fromStandardInput
         ? try HiddenLine.standardInput()
-        : try HiddenLine.ask(Gate.visible("\(question)"), isHidden: question.isHidden)
+        : try HiddenLine.ask(TerminalSanitizer.visible("\(question)"), isHidden: question.isHidden)
     } catch {
       throw Self.ending(error, fromStandardInput: fromStandardInput)
     }

@@ -1,5 +1,5 @@
-import Importing
-import FlyerModel
+import Settings
+import Texts
 import TOMLKit
 
 /// Takes values out of a TOML document and remembers which keys it was asked for.
@@ -15,21 +15,15 @@ struct ConfigurationReader {
   private(set) var found: [String: Int] = [:]
 
   init(text: String, path: String) throws(SettingsError) {
-    do throws(TOMLPrecheck.Fault) {
-      try TOMLPrecheck.check(text)
+    do throws(TOMLDocument.Fault) {
+      let document = try TOMLDocument(text)
+      (table, lines) = (document.table, document.lines)
     } catch {
-      throw .syntax(path: path, line: error.line, column: nil, error.fault)
-    }
-    do {
-      table = try TOMLTable(string: text)
-    } catch let error as TOMLParseError {
-      let place = error.source.begin
+      // The parser may quote what it does not understand, which may be a part of a token.
+      let isSecret = text.contains("token") && error.fault.quotes
       throw .syntax(
-        path: path, line: place.line, column: place.column, Self.fault(error, text))
-    } catch {
-      throw .syntax(path: path, line: 1, column: nil, .other("\(error)"))
+        path: path, line: error.line, column: error.column, isSecret ? .unquotable : error.fault)
     }
-    lines = TOMLLines.lines(of: text)
     self.path = path
     prefix = ""
   }
@@ -37,12 +31,6 @@ struct ConfigurationReader {
   private init(_ table: TOMLTable, named name: String, of whole: ConfigurationReader) {
     self.table = table
     (lines, path, prefix) = (whole.lines, whole.path, whole.prefix + name + ".")
-  }
-
-  /// The parser may quote what it does not understand, which may be a part of a token.
-  private static func fault(_ error: TOMLParseError, _ text: String) -> TOMLFault {
-    let fault = TOMLFault(parser: error.description)
-    return text.contains("token") && fault.quotes ? .unquotable : fault
   }
 
   /// The value of a key; nil where there is none.
@@ -122,11 +110,9 @@ struct ConfigurationReader {
   /// One warning for every key that was not read.
   func warnings() -> [SettingsWarning] {
     others().map { key, line in
-      let near = known.map { (name: $0, distance: EditDistance.between(key, $0)) }
-        .min { $0.distance < $1.distance }
-      return .unknown(
+      .unknown(
         path: path, line: line, key: prefix + key,
-        near: near.flatMap { $0.distance <= 3 ? prefix + $0.name : nil })
+        near: key.near(Array(known)).first.map { prefix + $0 })
     }
   }
 
@@ -141,6 +127,6 @@ struct ConfigurationReader {
   }
 
   private func firstLine(naming key: String, from start: Int) -> Int {
-    TOMLLines.first(naming: key, in: lines[start...])
+    TOMLDocument.line(naming: key, in: lines[start...])
   }
 }

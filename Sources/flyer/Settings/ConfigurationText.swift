@@ -48,7 +48,7 @@ struct ConfigurationLines {
   let text: String
 
   init(_ configuration: Configuration, file: String, environment: [String: String]) {
-    var lines = ["# \(Gate.visible(file))"]
+    var lines = ["# \(TerminalSanitizer.visible(file))"]
     var table: String?
     let rows = Setting.all.map { setting in
       Self.row(of: setting, configuration, environment)

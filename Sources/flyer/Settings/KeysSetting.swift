@@ -3,6 +3,7 @@ import FlyerModel
 import Importing
 import Localizing
 import Reading
+import Texts
 import TOMLKit
 
 /// `[keys]` in `config.toml`: a preset, and the meanings of single keys.
@@ -80,7 +81,7 @@ extension KeysSetting {
       case .success(let binding):
         bindings.append(binding)
         written.append(Line(keys: entry.key, name: name, line: entry.line))
-      case .failure(.noKey) where Flyer.isNear(entry.key, "preset"):
+      case .failure(.noKey) where entry.key.isNear("preset"):
         warnings.append(
           .unknown(
             path: reader.path, line: entry.line, key: "keys.\(entry.key)", near: "keys.preset"))
@@ -104,9 +105,7 @@ extension KeysSetting {
     if name.isEmpty { return .success(KeyBinding(keys, nil)) }
     guard let action = Action(name: name) ?? commands[name].map(Action.own) else {
       let names = commands.commands.map(\.name) + Action.allCases.map(\.name)
-      let near = names.filter { Flyer.isNear(name, $0) }
-        .min { EditDistance.between(name, $0) < EditDistance.between(name, $1) }
-      return .failure(.noAction(name, near: near))
+      return .failure(.noAction(name, near: name.near(names).first))
     }
     let binding = KeyBinding(keys, action)
     return known.places(of: binding).isEmpty ? .failure(.typed) : .success(binding)

@@ -44,7 +44,8 @@ private struct LineHandler: LogHandler {
       + fields.sorted { $0.key < $1.key }.map { "\($0.key)=\(quoted("\($0.value)"))" }
     // Text from the network must not write lines of its own, nor reach the terminal of a person who
     // reads the log.
-    file.append(String(Gate.visible(parts.joined(separator: " ")).prefix(Self.longest)) + "\n")
+    file.append(
+      String(TerminalSanitizer.visible(parts.joined(separator: " ")).prefix(Self.longest)) + "\n")
   }
 
   private func quoted(_ value: String) -> String {

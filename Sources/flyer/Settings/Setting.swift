@@ -57,7 +57,7 @@ struct Setting: Sendable {
 
   static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(Gate.visible(escaped))\""
+    return "\"\(TerminalSanitizer.visible(escaped))\""
   }
 }
 

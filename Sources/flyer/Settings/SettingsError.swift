@@ -3,6 +3,7 @@ import Glibc
 import Importing
 import Localizing
 import Reading
+import Settings
 import Storing
 
 /// Why the reader's settings can't be used.

@@ -1,5 +1,4 @@
 import FlyerModel
-import Importing
 import Reading
 import TOMLKit
 

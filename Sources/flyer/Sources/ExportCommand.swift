@@ -56,7 +56,7 @@ struct ExportCommand: AsyncParsableCommand {
       entries += try await PlanLines(content: content, facts: program.words).entries()
     }
     for entry in entries.sorted(by: { $0.begins < $1.begins }) {
-      try Output.print(Gate.visible(entry.line))
+      try Output.print(TerminalSanitizer.visible(entry.line))
     }
   }
 

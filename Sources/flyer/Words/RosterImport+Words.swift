@@ -1,5 +1,6 @@
 import Localizing
 import Roster
+import Texts
 
 extension RosterImport.Step {
   /// The effect of a line, or why it has none.

@@ -1,5 +1,5 @@
-import FlyerModel
-import Importing
+import Settings
+import Texts
 import TOMLKit
 
 /// An error in the settings, apart from options.
@@ -34,15 +34,16 @@ struct SettingsFile {
   /// the admin counts on.
   init(toml text: String, path: String) throws {
     self.path = path
-    let table = try Self.table(text, path: path)
-    let lines = TOMLLines.lines(of: text)
+    let document = try Self.document(text, path: path)
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let places = table.keys.map { (key: $0, line: TOMLLines.first(naming: $0, in: lines)) }
+    let places = document.table.keys.map {
+      (key: $0, line: TOMLDocument.line(naming: $0, in: document.lines))
+    }
     for (key, line) in places.sorted(by: { $0.line < $1.line }) {
       guard let setting = Setting(rawValue: key) else {
-        throw SettingsError.unknown(path: path, line: line, key: key, near: Self.near(key))
+        throw SettingsError.unknown(path: path, line: line, key: key, near: key.near(Setting.allCases.map(\.rawValue)).first)
       }
-      let value = table[key].map { SettingValue($0) } ?? .other
+      let value = document.table[key].map { SettingValue($0) } ?? .other
       guard let arguments = setting.arguments(for: value, in: folder) else {
         throw SettingsError.wrongValue(at: .line(path: path, line), setting)
       }
@@ -51,27 +52,14 @@ struct SettingsFile {
     }
   }
 
-  private static func table(_ text: String, path: String) throws -> TOMLTable {
-    do throws(TOMLPrecheck.Fault) {
-      try TOMLPrecheck.check(text)
+  private static func document(_ text: String, path: String) throws -> TOMLDocument {
+    do throws(TOMLDocument.Fault) {
+      return try TOMLDocument(text)
     } catch {
-      throw SettingsError.syntax(path: path, line: error.line, reason: nil)
-    }
-    do {
-      return try TOMLTable(string: text)
-    } catch let error as TOMLParseError {
       // The parser may quote what it does not understand, which may be a part of a password.
-      let reason = text.contains("database") ? nil : error.description
-      throw SettingsError.syntax(path: path, line: error.source.begin.line, reason: reason)
+      let reason = text.contains("database") ? nil : error.message
+      throw SettingsError.syntax(path: path, line: error.line, reason: reason)
     }
-  }
-
-  private static func near(_ key: String) -> String? {
-    let distances = Setting.allCases.map {
-      (name: $0.rawValue, distance: EditDistance.between(String(key.prefix(40)), $0.rawValue))
-    }
-    let near = distances.min { $0.distance < $1.distance }
-    return near.flatMap { $0.distance <= min(3, key.count / 2) ? $0.name : nil }
   }
 
   /// True for `postgres://user:password@host/name`, and where it is named behind a question mark.

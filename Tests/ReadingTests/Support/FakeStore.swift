@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import Texts
 
 @testable import Reading
 

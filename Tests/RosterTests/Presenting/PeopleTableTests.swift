@@ -1,5 +1,6 @@
 @testable import Roster
 import Testing
+import Texts
 
 /// The columns of people in tables, besides their names.
 @Suite struct PeopleTableTests {

@@ -1,6 +1,7 @@
 import FlyerModel
 import Scratch
 import Testing
+import Texts
 
 @testable import Storing
 

@@ -1,7 +1,7 @@
-import FlyerModel
 import Foundation
 import Scratch
 import Testing
+import Texts
 
 @testable import Typesetting
 

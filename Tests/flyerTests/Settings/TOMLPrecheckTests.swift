@@ -1,4 +1,4 @@
-import Importing
+import Settings
 import Testing
 
 @testable import flyer
@@ -39,6 +39,18 @@ import Testing
     #expect(error.map { Failure.settings($0).code } == 78)
   }
 
+  /// Text that may be part of a secret is not quoted.
+  @Test(arguments: [
+    ("token = \"a\\qb\"", TOMLFault.unquotable), ("token = \"a", .noEnd(.text)),
+  ])
+  func nothingIsQuotedBesideAToken(toml: String, known: TOMLFault) {
+    let error = #expect(throws: SettingsError.self) { _ = try configuration(toml) }
+    guard case .syntax(_, _, _, known)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
   /// Valid configurations pass.
   @Test(arguments: [
     "[ contentful ]\n", "[\"contentful\"]\n[sources.'x']\nimages = true # [\n",
@@ -48,7 +60,7 @@ import Testing
     "a = '''\n[\n''''\n", "a = \"\\\"[\"\n1979-05-27T = 1\n[[a-b.c]]\n", "\r\n[a]\r\n",
   ])
   func whatIsRightPasses(toml: String) throws {
-    #expect(throws: Never.self) { try TOMLPrecheck.check(toml) }
+    #expect(throws: Never.self) { try TOMLDocument(toml) }
     #expect(try configuration(toml).path == "/c/config.toml")
   }
 

@@ -1,5 +1,6 @@
 import Importing
 import Glibc
+import Settings
 import Storing
 import Testing
 

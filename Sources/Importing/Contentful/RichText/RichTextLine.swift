@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// Converts the inline content of Rich Text to Markdown.
 struct RichTextLine {

@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 
 /// Converts a document of Rich Text to Markdown.
 struct RichTextMarkdown {

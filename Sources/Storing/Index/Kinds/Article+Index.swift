@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 extension Article: IndexedPayload {
   static let table = "article"

@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 extension CalendarEvent: IndexedPayload {
   static let table = "event"

@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 extension Course: IndexedPayload {
   static let table = "course"

@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// The values that only one kind of item has, which the index stores in a separate table.
 protocol IndexedPayload: Sendable {

@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// `image_key` finds the posts of a picture.
 extension Post: IndexedPayload {

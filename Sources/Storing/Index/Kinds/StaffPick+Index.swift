@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 extension StaffPick: IndexedPayload {
   static let table = "staff_pick"

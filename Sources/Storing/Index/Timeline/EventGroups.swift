@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// The events of an index by tracks and by participants.
 struct EventGroups {

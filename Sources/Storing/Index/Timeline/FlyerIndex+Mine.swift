@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// Lists with few rows, or with rows that are not all items.
 extension FlyerIndex {

@@ -34,7 +34,7 @@ package enum SearchFolding {
   }
 
   /// Returns the folded text, and for each of its bytes the UTF-8 offset of its original scalar.
-  static func foldWithOrigins(_ text: String) -> (bytes: [UInt8], origins: [Int]) {
+  package static func foldWithOrigins(_ text: String) -> (bytes: [UInt8], origins: [Int]) {
     var bytes: [UInt8] = []
     var origins: [Int] = []
     var offset = 0

@@ -1,3 +1,5 @@
+import Texts
+
 /// Writes texts so that Markdown shows them unchanged.
 package enum MarkdownEscaping {
   /// Returns a text without markup.
@@ -117,7 +119,7 @@ package enum MarkdownEscaping {
     var length = 0
     for byte in rest.prefix(41) {
       if byte == UInt8(ascii: ";") { return length > 0 }
-      guard byte.isASCIIWord || byte == UInt8(ascii: "#") else { return false }
+      guard byte.isLetterOrDigit || byte == UInt8(ascii: "#") else { return false }
       length += 1
     }
     return false
@@ -133,10 +135,5 @@ extension UInt8 {
       true
     default: false
     }
-  }
-
-  var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  var isASCIIWord: Bool {
-    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

@@ -1,5 +1,5 @@
-import FlyerModel
 import Testing
+import Texts
 
 @Suite struct StableHashTests {
   @Test func theHashIsTheSameInEveryRun() {

@@ -1,11 +1,11 @@
 /// A set of ASCII characters with a fast membership test (a bit mask).
-package struct ByteSet: Sendable {
-  private var low: UInt64 = 0
-  private var high: UInt64 = 0
+@frozen package struct ByteSet: Sendable {
+  @usableFromInline var low: UInt64 = 0
+  @usableFromInline var high: UInt64 = 0
 
-  static let digits = ByteSet("0123456789")
-  static let letters = ByteSet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
-  static let alphanumerics = ByteSet(alphanumericsAnd: "")
+  package static let digits = ByteSet("0123456789")
+  package static let letters = ByteSet("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  package static let alphanumerics = ByteSet(alphanumericsAnd: "")
 
   init(_ characters: String) {
     for byte in characters.utf8 { insert(byte) }
@@ -20,7 +20,7 @@ package struct ByteSet: Sendable {
     }
   }
 
-  package func contains(_ byte: UInt8) -> Bool {
+  @inlinable package func contains(_ byte: UInt8) -> Bool {
     byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
   }
 

@@ -1,3 +1,5 @@
+import Texts
+
 /// A text that is written byte by byte, with backslashes before characters that are Markdown
 /// markup.
 struct EscapedText {
@@ -31,7 +33,7 @@ struct EscapedText {
       if isSpecial(byte, at: index, in: text) { bytes.append(UInt8(ascii: "\\")) }
       bytes.append(byte)
       // `1.` and `1)` begin a list, as `-` does.
-      isStart = isStart && (byte == 0x20 || byte == 0x09 || byte.isASCIIDigit)
+      isStart = isStart && (byte == 0x20 || byte == 0x09 || byte.isDigit)
       index += 1
     }
   }
@@ -64,8 +66,8 @@ struct EscapedText {
     case "#":
       return !Self.endsWord(text[..<index]) && previous != UInt8(ascii: "/")
         && previous != UInt8(ascii: "=")
-    case ">", "-", "+", "=": return isStart && !previous.isASCIIDigit
-    case ".", ")": return isStart && previous.isASCIIDigit
+    case ">", "-", "+", "=": return isStart && !previous.isDigit
+    case ".", ")": return isStart && previous.isDigit
     case "&": return MarkdownEscaping.beginsEntity(text[(index + 1)...])
     default: return false
     }
@@ -73,13 +75,13 @@ struct EscapedText {
 
   private static func endsWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let last = text.last else { return false }
-    if last < 0x80 { return last.isASCIIWord }
+    if last < 0x80 { return last.isLetterOrDigit }
     return String(decoding: text.suffix(4), as: UTF8.self).unicodeScalars.last?.isWord ?? false
   }
 
   private static func beginsWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = text.first else { return false }
-    if first < 0x80 { return first.isASCIIWord }
+    if first < 0x80 { return first.isLetterOrDigit }
     return String(decoding: text.prefix(4), as: UTF8.self).unicodeScalars.first?.isWord ?? false
   }
 }

@@ -1,7 +1,6 @@
-import Importing
 import Testing
 
-@testable import flyer
+@testable import Settings
 
 /// Tests that the messages of the TOML parser are recognised, so that they can be translated.
 @Suite struct TOMLFaultTests {
@@ -23,14 +22,12 @@ import Testing
   ]
 
   private func fault(of toml: String) -> (column: Int?, fault: TOMLFault)? {
-    do throws(SettingsError) {
-      _ = try Configuration(toml: toml, path: "/c")
-    } catch .syntax(_, _, let column, let fault) {
-      return (column, fault)
+    do throws(TOMLDocument.Fault) {
+      _ = try TOMLDocument(toml)
+      return nil
     } catch {
-      Issue.record("\(error)")
+      return (error.column, error.fault)
     }
-    return nil
   }
 
   @Test(arguments: cases) func theParsersWordsAreKnown(_ known: Case) throws {
@@ -45,11 +42,5 @@ import Testing
       #expect(TOMLFault(parser: words).quotes)
     }
     #expect(!TOMLFault.noEnd(.text).quotes && TOMLFault.saidTwice("a").quotes)
-  }
-
-  /// Text that may be part of a secret is not quoted.
-  @Test func nothingIsQuotedBesideAToken() {
-    #expect(fault(of: "token = \"a\\qb\"")?.fault == .unquotable)
-    #expect(fault(of: "token = \"a")?.fault == .noEnd(.text))
   }
 }

@@ -1,4 +1,4 @@
-import Composing
+import Markdown
 import Testing
 
 struct MarkdownTests {

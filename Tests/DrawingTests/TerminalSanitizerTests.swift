@@ -18,13 +18,13 @@ func leaks(in text: String) -> [Unicode.Scalar] {
   }
 }
 
-@Suite struct GateTests {
+@Suite struct TerminalSanitizerTests {
   @Test(arguments: TextShape.all) func takesLinearTime(shape: TextShape) {
     let growth = growth { size in
       let text = shape.text(ofBytes: size)
-      _ = Gate.visible(text)
-      _ = Gate.visible(text, keepingNewlines: true)
-      _ = Gate.json(text)
+      _ = TerminalSanitizer.visible(text)
+      _ = TerminalSanitizer.visible(text, keepingNewlines: true)
+      _ = TerminalSanitizer.json(text)
       _ = DisplayWidth.of(text)
     }
     #expect(growth < 4)
@@ -45,7 +45,7 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     ("a\u{FE00}\u{E0100}b", "ab"),
   ])
   func defuses(text: String, expected: String) {
-    #expect(Gate.visible(text) == expected)
+    #expect(TerminalSanitizer.visible(text) == expected)
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     "👩🏻‍❤️‍💋‍👨🏿",
   ])
   func leavesLegitimateSequencesAlone(text: String) {
-    #expect(Array(Gate.visible(text).unicodeScalars) == Array(text.unicodeScalars))
+    #expect(Array(TerminalSanitizer.visible(text).unicodeScalars) == Array(text.unicodeScalars))
   }
 
   @Test(arguments: [
@@ -62,33 +62,36 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     ("م\u{200C}\u{200C}\u{200D}ن", "م\u{200C}ن"), ("🏴\u{E0067}\u{E0062}\u{E007F}", "🏴"),
   ])
   func takesJoinersAndSelectorsWhereNothingNeedsThem(text: String, expected: String) {
-    let visible = Gate.visible(text)
+    let visible = TerminalSanitizer.visible(text)
     #expect(Array(visible.unicodeScalars) == Array(expected.unicodeScalars), "\(visible)")
   }
 
   @Test func givesMarksABaseAndCutsTowers() {
-    #expect(Gate.visible("\u{301}a") == "\u{25CC}\u{301}a")
-    #expect(Gate.visible("\u{1161}") == "\u{FFFD}")
-    #expect(Gate.visible("ကါ") == "ကါ")
-    #expect(Gate.visible("\u{1B}\u{301}") == "␛\u{25CC}\u{301}")
+    #expect(TerminalSanitizer.visible("\u{301}a") == "\u{25CC}\u{301}a")
+    #expect(TerminalSanitizer.visible("\u{1161}") == "\u{FFFD}")
+    #expect(TerminalSanitizer.visible("ကါ") == "ကါ")
+    #expect(TerminalSanitizer.visible("\u{1B}\u{301}") == "␛\u{25CC}\u{301}")
     let tower = "Z" + String(repeating: "\u{300}", count: 500) + "!"
-    #expect(Gate.visible(tower) == "Z" + String(repeating: "\u{300}", count: 8) + "!")
+    #expect(TerminalSanitizer.visible(tower) == "Z" + String(repeating: "\u{300}", count: 8) + "!")
     let chain = Array(repeating: "👨", count: 1000).joined(separator: "\u{200D}")
-    #expect(Gate.visible(chain).unicodeScalars.count <= 17)
+    #expect(TerminalSanitizer.visible(chain).unicodeScalars.count <= 17)
   }
 
   @Test func keepsLinesOnlyWhereAsked() {
-    #expect(Gate.visible("a\nb\r\nc\rd\te", keepingNewlines: true) == "a\nb\nc␍d e")
-    #expect(Gate.visible("plain\nlines", keepingNewlines: true) == "plain\nlines")
-    #expect(Gate.visible("plain\nlines") == "plain␊lines")
-    #expect(Corpus.string("FDD0 FFFF 10FFFF").map { Gate.visible(String($0)) } == ["�", "�", "�"])
-    #expect(Gate.visible("part of it".prefix(4)) == "part")
+    #expect(TerminalSanitizer.visible("a\nb\r\nc\rd\te", keepingNewlines: true) == "a\nb\nc␍d e")
+    #expect(TerminalSanitizer.visible("plain\nlines", keepingNewlines: true) == "plain\nlines")
+    #expect(TerminalSanitizer.visible("plain\nlines") == "plain␊lines")
+    #expect(
+      Corpus.string("FDD0 FFFF 10FFFF").map { TerminalSanitizer.visible(String($0)) } == [
+        "�", "�", "�",
+      ])
+    #expect(TerminalSanitizer.visible("part of it".prefix(4)) == "part")
   }
 
   @Test func keepsTabsOnlyWhereAsked() {
-    #expect(Gate.visible("\ta\u{1B}\tb\n", keepingTabs: true) == "\ta␛\tb␊")
-    #expect(Gate.visible("\ta", keepingTabs: true) == "\ta")
-    #expect(Gate.visible("\ta") == " a")
+    #expect(TerminalSanitizer.visible("\ta\u{1B}\tb\n", keepingTabs: true) == "\ta␛\tb␊")
+    #expect(TerminalSanitizer.visible("\ta", keepingTabs: true) == "\ta")
+    #expect(TerminalSanitizer.visible("\ta") == " a")
   }
 
   @Test func aLineIsShownInTheCharactersThereAre() {
@@ -113,8 +116,8 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     var leaking: [UInt32] = []
     for scalar in ranges.joined().compactMap(Unicode.Scalar.init) {
       let text = "a\(scalar)"
-      let visible = Gate.visible(text)
-      if !leaks(in: visible).isEmpty || Gate.visible(visible) != visible {
+      let visible = TerminalSanitizer.visible(text)
+      if !leaks(in: visible).isEmpty || TerminalSanitizer.visible(visible) != visible {
         leaking.append(scalar.value)
       }
     }
@@ -123,16 +126,16 @@ func leaks(in text: String) -> [Unicode.Scalar] {
 
   @Test func letsNoPayloadThrough() throws {
     for (name, text) in try Corpus.payloads() {
-      let visible = Gate.visible(text)
+      let visible = TerminalSanitizer.visible(text)
       #expect(leaks(in: visible).isEmpty, "\(name): \(visible.debugDescription)")
-      #expect(Gate.visible(visible) == visible, "\(name)")
+      #expect(TerminalSanitizer.visible(visible) == visible, "\(name)")
     }
   }
 
   @Test(arguments: ["naughty-strings/blns.txt", "term-escape/vt-push-parser/escapes.txt"])
   func letsNoLineOfACorpusThrough(path: String) {
     for line in (Corpus.text(path) ?? "").split(separator: "\n") {
-      let visible = Gate.visible(line)
+      let visible = TerminalSanitizer.visible(line)
       #expect(leaks(in: visible).isEmpty, "\(visible.debugDescription)")
     }
   }
@@ -145,14 +148,14 @@ func leaks(in text: String) -> [Unicode.Scalar] {
     ("[1,\n\t2\r\n]", "[1,\n 2 \n]"), ("\"👨‍👩\"", #""👨\u200d👩""#), ("\"\u{2028}\"", #""\u2028""#),
   ])
   func escapes(text: String, expected: String) {
-    #expect(Array(Gate.json(text).unicodeScalars) == Array(expected.unicodeScalars))
+    #expect(Array(TerminalSanitizer.json(text).unicodeScalars) == Array(expected.unicodeScalars))
   }
 
   @Test func keepsTheMeaning() throws {
     let texts = try Corpus.payloads().map(\.text) + ["Z" + String(repeating: "\u{300}", count: 40)]
     for text in texts {
       let json = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
-      let safe = Gate.json(json)
+      let safe = TerminalSanitizer.json(json)
       #expect(leaks(in: safe).isEmpty)
       let back = try JSONDecoder().decode([String].self, from: Data(safe.utf8))
       #expect(back.map { Array($0.unicodeScalars) } == [Array(text.unicodeScalars)])

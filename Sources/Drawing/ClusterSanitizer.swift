@@ -1,5 +1,5 @@
 /// Sanitizes one grapheme cluster: keeps the scalars that may reach a terminal.
-struct ClusterGate {
+struct ClusterSanitizer {
   /// The most marks on one base. More are not writing, but a decorative tower.
   static let maximumMarks = 8
   /// The longest emoji sequences in use have ten scalars.
@@ -14,12 +14,12 @@ struct ClusterGate {
   /// Returns the safe form of a cluster; empty if it is invisible.
   static func safe(_ cluster: some StringProtocol) -> String {
     if isSafe(cluster) { return String(cluster) }
-    var gate = ClusterGate()
+    var sanitizer = ClusterSanitizer()
     for scalar in cluster.unicodeScalars {
-      gate.pass(scalar)
-      if gate.count >= maximumScalars { break }
+      sanitizer.pass(scalar)
+      if sanitizer.count >= maximumScalars { break }
     }
-    return String(gate.kept)
+    return String(sanitizer.kept)
   }
 
   /// Whether a cluster is a visible character with a few marks, as nearly all are.

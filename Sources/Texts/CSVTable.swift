@@ -89,9 +89,14 @@ extension CSVTable {
   private static let formulaic: Set<Unicode.Scalar> = ["=", "+", "-", "@", "\t", "\r", "\n"]
 
   package func text(_ dialect: Dialect) -> String {
+    Self.text([header] + rows.map(\.fields), dialect)
+  }
+
+  /// Returns rows of fields as text.
+  package static func text(_ rows: [[String]], _ dialect: Dialect = .standard) -> String {
     let separator = dialect == .excel ? ";" : ","
-    let lines = ([header] + rows.map(\.fields)).map { fields in
-      fields.map { Self.written(Self.guarded($0), separator) }.joined(separator: separator) + "\r\n"
+    let lines = rows.map { fields in
+      fields.map { written(guarded($0), separator) }.joined(separator: separator) + "\r\n"
     }
     return (dialect == .excel ? "\u{FEFF}" : "") + lines.joined()
   }
@@ -102,7 +107,7 @@ extension CSVTable {
   }
 
   /// Returns the field without the apostrophe that `guarded` puts before it.
-  static func unguarded(_ field: String) -> String {
+  fileprivate static func unguarded(_ field: String) -> String {
     guard field.unicodeScalars.first == "'", isFormulaic(field) else { return field }
     return String(field.unicodeScalars.dropFirst())
   }

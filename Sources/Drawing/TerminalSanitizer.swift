@@ -3,7 +3,7 @@
 /// Control characters become visible replacements. Bidirectional and invisible formatting
 /// characters are removed. Towers of combining marks are cut, and marks without a base get one.
 /// Joiners and variation selectors stay where writing needs them.
-package enum Gate {
+package enum TerminalSanitizer {
   /// Returns the text in a form that is safe for a terminal. A tab becomes a space.
   ///
   /// - Parameters:
@@ -23,7 +23,7 @@ package enum Gate {
       } else if keepingTabs && cluster == "\t" {
         result.append(cluster)
       } else {
-        result.append(ClusterGate.safe(String(cluster)))
+        result.append(ClusterSanitizer.safe(String(cluster)))
       }
     }
     return result
@@ -38,7 +38,7 @@ package enum Gate {
     for scalar in text.unicodeScalars {
       let kind = ScalarKind(scalar)
       if case .mark = kind { marks += 1 } else { marks = 0 }
-      if isPlainInJSON(scalar, kind), marks <= ClusterGate.maximumMarks {
+      if isPlainInJSON(scalar, kind), marks <= ClusterSanitizer.maximumMarks {
         result.append(scalar)
       } else {
         escape(scalar, into: &result)

@@ -1,5 +1,5 @@
-import FlyerModel
 import Testing
+import Texts
 
 struct NaturalOrderTests {
   @Test(arguments: [

@@ -1,13 +1,15 @@
+import Texts
+
 /// Finds faults in a TOML document at which its parser (toml++) would end the process by an
 /// assertion instead of reporting an error. These are a table name that does not begin, a closing
 /// brace instead of a value of a list, and a date whose time does not begin.
 ///
 /// It is not a parser. Other faults are left to toml++, which reads up to the first fault.
-package struct TOMLPrecheck {
+struct TOMLPrecheck {
   /// A fault and its line, counted from 1.
-  package struct Fault: Error, Equatable {
-    package var line: Int
-    package var fault: TOMLFault
+  struct Fault: Error, Equatable {
+    var line: Int
+    var fault: TOMLFault
   }
 
   private var rest: ArraySlice<UInt8>
@@ -24,7 +26,7 @@ package struct TOMLPrecheck {
   }
 
   /// Throws the first fault.
-  package static func check(_ text: String) throws(Fault) {
+  static func check(_ text: String) throws(Fault) {
     var precheck = TOMLPrecheck(text)
     while let byte = precheck.rest.first { try precheck.pass(byte) }
   }
@@ -104,11 +106,11 @@ package struct TOMLPrecheck {
     let isDate =
       date.count == 10
       && zip(date, "0000-00-00".utf8).allSatisfy {
-        $1 == UInt8(ascii: "-") ? $0 == $1 : Self.isDigit($0)
+        $1 == UInt8(ascii: "-") ? $0 == $1 : $0.isDigit
       }
     let hour = rest.dropFirst(11).prefix(2)
     guard isDate, let mark = rest.dropFirst(10).first, !hour.isEmpty else { return false }
-    let hasHour = hour.count == 2 && hour.allSatisfy(Self.isDigit)
+    let hasHour = hour.count == 2 && hour.allSatisfy(\.isDigit)
     return mark | 0x20 == UInt8(ascii: "t") && !hasHour
   }
 
@@ -116,27 +118,21 @@ package struct TOMLPrecheck {
   /// parser takes ten characters of many kinds for a date. Only a time may follow a value after a
   /// blank.
   private var isHalfAnHourBehindADigit: Bool {
-    guard let first = rest.first, Self.isDigit(first) else { return false }
+    guard let first = rest.first, first.isDigit else { return false }
     let behind = rest.drop { !" \t\r\n#,]}".utf8.contains($0) }.prefix(3)
     guard behind.first == UInt8(ascii: " "), let next = behind.dropFirst().first else {
       return false
     }
     if " \t\r\n#,]}".utf8.contains(next) { return false }
-    return behind.count < 3 || !behind.dropFirst().allSatisfy(Self.isDigit)
+    return behind.count < 3 || !behind.dropFirst().allSatisfy(\.isDigit)
   }
 
   private mutating func skip(_ isSkipped: (UInt8) -> Bool) { rest = rest.drop(while: isSkipped) }
 
   private static func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
   /// Whether the parser takes the byte for the beginning of a name, or reports an error for it.
   private static func beginsName(_ byte: UInt8) -> Bool {
-    let letter = byte | 0x20
-    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) || isDigit(byte)
-      || "_-\"'[]".utf8.contains(byte)
+    byte.isLetterOrDigit || "_-\"'[]".utf8.contains(byte)
   }
 }

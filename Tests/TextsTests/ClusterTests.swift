@@ -1,6 +1,6 @@
-import FlyerModel
 import Scratch
 import Testing
+import Texts
 
 /// Clusters that are longer than any in real texts.
 struct ClusterTests {
@@ -45,16 +45,5 @@ struct ClusterTests {
       let growth = growth { _ = shape.text(ofBytes: $0).withClusters(ofAtMost: limit) }
       #expect(growth < 4, "\(limit)")
     }
-  }
-
-  @Test(arguments: TextShape.all) func textsOfAnyShapeAreSearchedInLinearTime(shape: TextShape) {
-    let terms = SearchTerms(parsing: "Zeppelin \"a b Z\"")
-    let growth = growth { size in
-      let text = shape.text(ofBytes: size)
-      _ = SearchFolding.fold(text)
-      _ = terms.ranges(in: text)
-      _ = SearchTerms(parsing: text)
-    }
-    #expect(growth < 4)
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 /// A web address in a text without markup: `https://example.org/a_(b)`, `www.example.org`, or an
 /// address between `<` and `>` (RFC 3986, appendix C).
 struct BareAddress {
@@ -18,14 +20,14 @@ struct BareAddress {
     let isInBrackets = text[index] == UInt8(ascii: "<")
     let first = isInBrackets ? index + 1 : index
     guard Self.mayBegin(text[index]) || isInBrackets,
-      isInBrackets || index == 0 || !text[index - 1].isASCIIWord
+      isInBrackets || index == 0 || !text[index - 1].isLetterOrDigit
     else { return nil }
     let scheme = Self.beginnings.first { Self.begins($0, in: text, at: first) }
     guard let beginning = scheme ?? (Self.begins(Self.host, in: text, at: first) ? Self.host : nil)
     else { return nil }
     let body = first + beginning.count
     guard body < text.count,
-      text[body].isASCIIWord || text[body] == UInt8(ascii: "[") || text[body] >= 0x80
+      text[body].isLetterOrDigit || text[body] == UInt8(ascii: "[") || text[body] >= 0x80
     else { return nil }
     var end = body
     while end < text.count {

@@ -1,5 +1,5 @@
-import FlyerModel
 import Testing
+import Texts
 
 @Suite struct WideHashTests {
   private func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBytes { WideHash($0).value } }
