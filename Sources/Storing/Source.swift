@@ -67,6 +67,14 @@ extension Source {
     }
   }
 
+  /// Whether the source has a copy in a folder of its own.
+  var hasFolder: Bool {
+    switch self {
+    case .web, .contentful, .file: true
+    case .bundled, .today: false
+    }
+  }
+
   private static func scheme(of text: String) -> String? {
     guard let end = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       text.utf8[end...].starts(with: "://".utf8)

@@ -44,7 +44,7 @@ import Testing
     #expect(await content.state.feedRevision == feedRevision + 1)
     #expect(await content.state.revision == revision, "other lists are what they were")
     #expect(try await ids(content) == ["e", "b", "c", "a"])
-    #expect(await content.feedVerdicts.verdicts.count == 2)
+    #expect(await content.feed.verdicts.verdicts.count == 2)
   }
 
   @Test func theStateOfTheCheckAloneChangesNoList() async throws {

@@ -83,7 +83,7 @@ import Testing
     for id in ["a", "b"] { await content.markSeen(id: id) }
     try await content.restoreMark(.new, id: "old")
     #expect(await content.state.newCount == 1)
-    await content.summarizing?.value
+    await content.work.summary?.value
     let (all, rows) = try await today()
     #expect(rows.map(\.title) == ["News", "Article old"])
     #expect(rows.last?.item?.mark == .new && rows.first?.heading?.count == 1)

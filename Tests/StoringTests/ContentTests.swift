@@ -101,13 +101,13 @@ import Testing
     let content = Content()
     await content.open(source, with: world.settings)
     server.answer("/f", with: .status(304))
-    let index = await content.index?.stamp
+    let index = await content.shown.index?.stamp
     guard case .success(.unchanged) = await content.refresh() else {
       Issue.record("\(await content.state.activity)")
       return
     }
     #expect(server.requests.last?.header("If-None-Match") == "\"1\"")
-    #expect(await content.index?.stamp == index)
+    #expect(await content.shown.index?.stamp == index)
     #expect(await content.state.isLive)
     try await server.stop()
   }

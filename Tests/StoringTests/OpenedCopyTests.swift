@@ -35,7 +35,7 @@ import Testing
     let copy = try #require(OpenedCopy(of: source, with: world.settings))
     let content = Content()
     #expect(await content.open(source, with: world.settings, as: copy) == copy.state)
-    #expect(await content.index === copy.index)
+    #expect(await content.shown.index === copy.index)
     #expect(
       try await content.page(of: ItemQuery(search: "Mensa"), from: .offset(0), limit: 9).total > 0)
     guard case .file(let path) = source else { return }

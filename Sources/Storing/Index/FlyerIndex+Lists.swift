@@ -36,7 +36,7 @@ extension FlyerIndex {
     _ query: ItemQuery, _ own: OwnMarks, checksFeed: Bool = true
   ) -> QueryContext {
     QueryContext(
-      query: query, terms: SearchTerms(parsing: query.search), own: own,
+      query: query, own: own,
       feed: feed.withLock { checksFeed ? $0 : $0.withoutCheck })
   }
 

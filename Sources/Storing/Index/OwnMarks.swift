@@ -16,4 +16,6 @@ struct OwnMarks: Sendable, Equatable {
   var matching: [String: String] = [:]
   /// The user's engagements that are not items of the source.
   var engagements: [ItemSummary] = []
+  /// Those of all sources by their keys, for lists of all sources.
+  var others: [String: OwnMarks] = [:]
 }

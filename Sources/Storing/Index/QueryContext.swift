@@ -3,13 +3,12 @@ import FlyerModel
 /// A query, and all values besides the index that its result depends on.
 struct QueryContext: Sendable {
   let query: ItemQuery
-  /// The searched texts, parsed once for each query.
-  let terms: SearchTerms
   /// The user's ticks, stars and notes about the items.
   let own: OwnMarks
   /// Which pictures of the feed are shown.
   let feed: FeedSelection
 
+  var terms: SearchTerms { query.terms }
   var isSearch: Bool { !terms.isEmpty }
 
   /// Equal for queries with the same result.

@@ -51,7 +51,7 @@ struct TodaySearch: Sendable {
   private func matches(in source: Name) async -> TodayPlan.Section? {
     guard let index = FlyerIndex(ofCopyIn: cacheFolder, source: source.key),
       let page = try? await index.page(
-        of: ItemQuery(search: query.search), from: .offset(0), limit: Self.mostMatches,
+        of: ItemQuery(searching: query.terms), from: .offset(0), limit: Self.mostMatches,
         showing: marks[source.key] ?? OwnMarks()),
       page.total > 0
     else { return nil }

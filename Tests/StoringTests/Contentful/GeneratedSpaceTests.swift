@@ -224,7 +224,7 @@ import Testing
       while server.pages.last?.hasSuffix(index == 0 ? "initial=true" : page) != true {
         await Task.yield()
       }
-      await content.running?.cancel()
+      await content.work.refresh?.cancel()
       #expect(await task.value.outcome == .failed(.fetching(.transport(.cancelled))))
       hold.release()
       #expect(try copy(server).counts() == [:])

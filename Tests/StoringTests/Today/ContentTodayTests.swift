@@ -157,7 +157,7 @@ import Testing
     #expect(rows.first?.heading?.count == 1)
     #expect(await content.state.newCount == 1)
     await content.markSeen(id: try #require(rows.last).id)
-    await content.summarizing?.value
+    await content.work.summary?.value
     #expect(try await self.rows().rows.isEmpty)
     #expect(await content.state.newCount == 0)
   }
@@ -225,7 +225,7 @@ import Testing
     #expect(try await content.tags(limit: 9).tags.map(\.count) == [300, 300])
     let clock = AgendaClock(now: Int(world.settings.now().timeIntervalSince1970), zone: "UTC")
     try await content.markAllSeen(in: ItemQuery(timeline: .today(clock)))
-    await content.summarizing?.value
+    await content.work.summary?.value
     let (left, none) = try await self.rows()
     #expect(none.isEmpty)
     #expect(await left.state.newCount == 0)
@@ -261,7 +261,7 @@ import Testing
     let (content, _) = try await rows()
     let clock = AgendaClock(now: Int(world.settings.now().timeIntervalSince1970), zone: "UTC")
     func left() async throws -> [String] {
-      await content.summarizing?.value
+      await content.work.summary?.value
       return try await rows().rows.compactMap(\.item).map(\.title)
     }
     try await content.markAllSeen(in: ItemQuery(search: "chess", timeline: .today(clock)))

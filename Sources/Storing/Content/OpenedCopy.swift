@@ -17,7 +17,7 @@ package struct OpenedCopy: Sendable {
   /// Opens the copy of a source. Returns nil if there is none, or if it can't be opened as it is.
   /// Then `Content.open` does the rest and reports what is wrong.
   package init?(of source: Source, with settings: ContentSettings) {
-    guard source != .today, source != .bundled, let root = settings.cacheFolder else { return nil }
+    guard source.hasFolder, let root = settings.cacheFolder else { return nil }
     folder = CopyFolder(path: root + "/" + source.cacheKey)
     now = settings.now()
     do {

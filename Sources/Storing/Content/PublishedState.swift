@@ -1,4 +1,25 @@
 import FlyerModel
+import Foundation
+
+/// A state, and the observers who are notified of each change of it.
+struct PublishedState {
+  private var observers: [UUID: AsyncStream<ContentState>.Continuation] = [:]
+  var state = ContentState() {
+    didSet {
+      if state != oldValue { for observer in observers.values { observer.yield(state) } }
+    }
+  }
+
+  /// Adds an observer, who gets the current state at once.
+  mutating func add(_ observer: AsyncStream<ContentState>.Continuation) -> UUID {
+    let key = UUID()
+    observers[key] = observer
+    observer.yield(state)
+    return key
+  }
+
+  mutating func remove(_ key: UUID) { observers[key] = nil }
+}
 
 extension ContentState {
   /// Sets the source that the user opened.

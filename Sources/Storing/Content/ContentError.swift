@@ -1,4 +1,5 @@
 package import Files
+import GRDB
 package import Importing
 
 /// The reason why there is no newer copy of a flyer.
@@ -28,6 +29,38 @@ package enum ContentError: Error, Sendable, Equatable {
   /// The space of Contentful could not be fetched.
   case space(SpaceError)
   case noSource
+}
+
+extension ContentError {
+  /// Converts an error of a lower layer; `path` names the place where a database could not be
+  /// written.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as ContentError: self = error
+    case let error as FetchError: self = .fetching(error)
+    case let error as ImportError: self = .importing(error)
+    case let error as ConversionError: self.init(error)
+    case let error as FileError: self = .storage(error)
+    case let error as SpaceError: self = .space(error)
+    case let error as DatabaseError:
+      self =
+        error.storageCode.map { .storage(FileError(path: path, code: $0)) }
+        ?? .index(.other("\(error)"))
+    default: self = .index(.other("\(error)"))
+    }
+  }
+
+  /// Whether another folder may help.
+  var isAboutStorage: Bool {
+    switch self {
+    case .storage, .fetching(.storage): true
+    case .fetching, .importing, .converting, .emptied, .webPage, .login, .unreadable,
+      .index, .damagedIndex,
+      .personal, .space,
+      .noSource:
+      false
+    }
+  }
 }
 
 package enum Refresh: Sendable {

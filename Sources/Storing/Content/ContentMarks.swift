@@ -9,7 +9,7 @@ extension Content {
     guard let index = index(of: address) else { return }
     if (try? await index.setGone(address.id, isSeen: true)) == true { state.revision += 1 }
     guard let mark = await takeMark(of: address.id, in: index) else { return }
-    if source == .today { openedOfAll[address.source, default: []].insert(address.id) }
+    shown.today?.stays(address)
     await tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: true)
   }
 
@@ -33,7 +33,7 @@ extension Content {
     }
     let restored = try await answer({ try await $0.restore(mark, id: address.id) }, in: index)
     guard let restored = restored ?? nil else { return }
-    tellToday(of: address)
+    addToSummary(address)
     await tell([address.source: [MarkedItem(id: address.id, mark: restored)]], areTaken: false)
   }
 
@@ -59,41 +59,35 @@ extension Content {
 
   /// Removes the marks of all items of a list. `restoreMarks` undoes this.
   package func markAllSeen(in query: ItemQuery) async throws(ContentError) {
+    guard let lists = shown.lists else { return }
+    let own = await marks(for: query)
+    shown.today?.forgetOpened()
     var taken: [String: [MarkedItem]] = [:]
-    if source == .today {
-      openedOfAll = [:]
-      // The query of the list applies only to the summary of all sources.
-      let wanted = query.search.isEmpty ? nil : ItemQuery(search: query.search)
-      let marks = allMarks()
-      for key in searchedNames(query).map(\.key) {
-        taken[key] = try await takeMarks(of: wanted, in: key, marks[key] ?? OwnMarks())
-      }
-    } else {
-      let own = await ownMarks(for: query)
-      let key = shownSource.cacheKey
-      taken[key] = try await takeMarks(of: query, in: key, own)
-      if case .changes? = query.timeline {
-        _ = try await answer { try await $0.setGone(nil, isSeen: true) }
-      }
+    for part in lists.parts(of: query) {
+      let key = part.source ?? shownSource.cacheKey
+      taken[key] = try await takeMarks(of: part.query, in: key, own.others[key] ?? own)
     }
-    takenMarks.append(taken)
+    if case .changes? = query.timeline {
+      _ = try await answer { try await $0.setGone(nil, isSeen: true) }
+    }
+    self.own.takenMarks.append(taken)
     await tell(taken, areTaken: true)
   }
 
   private func takeMarks(
     of query: ItemQuery?, in key: String, _ own: OwnMarks
   ) async throws(ContentError) -> [MarkedItem]? {
-    let index = index(of: ItemAddress(source: key, id: ""))
-    return try await answer({ try await $0.takeMarks(of: query, showing: own) }, in: index)
+    try await answer(
+      { try await $0.takeMarks(of: query, showing: own) }, in: index(ofSource: key))
   }
 
   /// Restores the marks that were removed last.
   package func restoreMarks() async throws(ContentError) {
-    guard let taken = takenMarks.popLast() else { return }
+    guard let taken = own.takenMarks.popLast() else { return }
     var restored: [String: [MarkedItem]] = [:]
     for (key, items) in taken {
-      let index = index(of: ItemAddress(source: key, id: ""))
-      restored[key] = try await answer({ try await $0.restore(items) }, in: index)
+      restored[key] = try await answer(
+        { try await $0.restore(items) }, in: index(ofSource: key))
     }
     await tell(restored, areTaken: false)
   }
@@ -103,18 +97,18 @@ extension Content {
     let taken = try await answer { try await $0.takeMarks(of: nil) } ?? []
     _ = try await answer { try await $0.setGone(nil, isSeen: true) }
     await tell([shownSource.cacheKey: taken], areTaken: true)
-    await summarizing?.value
+    await work.summary?.value
   }
 
   /// Updates the counts of marked items, and the summary of all sources. A list that is read from
   /// the summary shows the change only after the summary has been written.
   private func tell(_ marks: [String: [MarkedItem]], areTaken: Bool) async {
     for (key, items) in marks where !items.isEmpty {
-      tellToday(items, areTaken: areTaken, of: key)
+      updateSummary(items, areTaken: areTaken, of: key)
     }
-    if source == .today {
-      await summarizing?.value
-      return showToday()
+    if let today = shown.today {
+      await work.summary?.value
+      return show(today)
     }
     guard marks.contains(where: { !$0.value.isEmpty }) else { return }
     let items = marks[shownSource.cacheKey] ?? []

@@ -1,18 +1,6 @@
 import FlyerModel
 import Foundation
 
-extension Content {
-  /// Returns the heading that leads from a list to the changes of the source. Returns nil if the
-  /// list has no such heading, or if nothing changed.
-  func changesHeading(above query: ItemQuery) async throws -> SectionHeading? {
-    guard let index, let now = settings?.now(), let day = query.dayOfChanges(at: now) else {
-      return nil
-    }
-    return SectionHeading(
-      ofChanged: state.changedCount, events: try await index.eventCounts(since: day))
-  }
-}
-
 extension SectionHeading {
   /// Creates the heading above the latest items, an agenda or a plan. Returns nil if no item
   /// changed and no event was added or removed since the user last looked.
