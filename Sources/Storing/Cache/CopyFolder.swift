@@ -16,7 +16,7 @@ struct CopyFolder: Sendable, Equatable {
   /// The state of a space of Contentful.
   var space: String { path + "/space.sqlite" }
   /// The items that the source has removed but the user keeps.
-  var holdings: String { path + "/kept.sqlite" }
+  var retained: String { path + "/kept.sqlite" }
   /// When the source may be fetched again.
   var schedule: String { path + "/schedule.json" }
   var lock: String { path + "/lock" }

@@ -30,7 +30,7 @@ struct CopyImport: Sendable {
   /// The time of the import, in seconds since 1970.
   var second = 0
   /// The ids of items that stay even if the source has removed them; nil if they are unknown.
-  var held: Set<String>?
+  var retainedIDs: Set<String>?
   /// The digest of the document of the current copy; the same document would change nothing.
   var knownDigest: String?
 
@@ -89,18 +89,18 @@ struct CopyImport: Sendable {
     _ source: any ItemSource, _ readable: ReadableDocument,
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void
   ) throws -> ImportReport {
-    let holdings = Holdings(ids: held, file: folder.holdings)
+    let retained = RetainedItems(ids: retainedIDs, file: folder.retained)
     let builder = IndexBuilder(
       source: source, translation: readership.tag, isConverted: readable.hasReadersWords,
       validators: validators,
-      digest: readable.digest, predecessor: folder.index, holdings: holdings,
+      digest: readable.digest, predecessor: folder.index, retained: retained,
       isFirst: isFirst, second: second,
       onProgress: { readable.evict() }, onItems: onItems)
     let index = folder.unfinished("index.sqlite")
     defer { unlink(index) }
     let report = try patched(readable, in: folder, at: index) ?? build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
-    try holdings.keep(from: index)
+    try retained.keep(from: index)
     // A local document exists after a power cut anyway. So other programs that write to the disk
     // need not wait for a flush.
     try folder.install(
@@ -124,8 +124,8 @@ struct CopyImport: Sendable {
   private func patched(
     _ readable: ReadableDocument, in folder: CopyFolder, at index: String
   ) throws -> ImportReport? {
-    guard isNew, space == nil, !readable.isMade, FileStamp(path: folder.holdings) == nil,
-      let standing = StandingIndex(path: folder.index), let facts = try? standing.facts(),
+    guard isNew, space == nil, !readable.isMade, FileStamp(path: folder.retained) == nil,
+      let previous = PreviousIndex(path: folder.index), let facts = try? previous.facts(),
       let former = try? MappedFile(path: folder.document),
       facts.digest == DocumentDigest.of(former.bytes)
     else { return nil }
@@ -141,7 +141,7 @@ struct CopyImport: Sendable {
     guard let difference else { return nil }
     let patch = IndexPatch(
       difference: difference, facts: facts, validators: validators, digest: readable.digest)
-    return try patch.build(at: index, upon: standing)
+    return try patch.build(at: index, upon: previous)
   }
 
   /// Builds the index. If that fails, builds it without the predecessor, which may be broken. This

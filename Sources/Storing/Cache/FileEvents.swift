@@ -86,6 +86,7 @@ struct FileEvents: Sendable {
         Event(watch: watch, mask: mask, name: String(decoding: name, as: UTF8.self)))
       rest = rest.dropFirst(headerLength + length)
     }
+    assert(rest.isEmpty, "the system writes whole events only")
     return events
   }
 }

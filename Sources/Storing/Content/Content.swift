@@ -85,6 +85,7 @@ package actor Content {
 
   /// Answers all queries from an index from now on.
   func show(_ index: FlyerIndex, from origin: ContentState.Origin) {
+    assert(shown.today == nil, "the lists of all sources come from no single index")
     shown.index = index
     if state.feedCheck != nil { heedVerdicts(in: index) }
     var next = state

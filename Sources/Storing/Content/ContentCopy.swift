@@ -16,6 +16,7 @@ extension Content {
 
   /// Takes a folder as that of the shown copy, and follows what happens in it.
   func use(_ folder: CopyFolder) {
+    assert(source.hasFolder, "nothing is refreshed in the folder of another source")
     shown.folder = folder
     watchCopy()
   }
@@ -160,7 +161,7 @@ extension Content {
     copy.space = try folder.spaceDocument(of: source, for: readership)
     (copy.readership, copy.converter) = (readership, settings?.converter)
     copy.served = RefreshSchedule(at: folder.schedule).served
-    (copy.held, copy.second) = (await heldItems(), settings?.seconds ?? 0)
+    (copy.retainedIDs, copy.second) = (await retainedIDs(), settings?.seconds ?? 0)
     _ = try await copy.run(in: folder)
   }
 
@@ -171,6 +172,7 @@ extension Content {
     // Concurrent queries fail too, at the same time or a little later.
     if broken !== shown.index { return true }
     if let recovery = work.recovery { return await recovery.value }
+    assert(broken === shown.index, "only the index shown is replaced")
     let task = Task { await replace(broken, because: error) }
     work.recovery = task
     defer { work.recovery = nil }

@@ -1,6 +1,7 @@
 package import Files
 import GRDB
 package import Importing
+import Localizing
 
 /// The reason why there is no newer copy of a flyer.
 package enum ContentError: Error, Sendable, Equatable {
@@ -72,4 +73,56 @@ package enum Refresh: Sendable {
   case updated(ImportReport)
 
   var isUpdate: Bool { if case .updated = self { true } else { false } }
+}
+
+extension ContentError: CustomStringConvertible {
+  /// The error, in the reader's words.
+  package var description: String {
+    switch self {
+    case .fetching(let error): "\(error)"
+    case .importing(let error): "\(error)"
+    case .converting(let error): "\(error)"
+    case .emptied: tr("the source is now an empty list; its previous content is kept")
+    case .webPage: tr("no feed any more but a web page; the previous content is kept")
+    case .unreadable(let error), .storage(let error): "\(error)"
+    // TRANSLATORS: the system's reason
+    case .index(let fault): tr("the index can’t be used: \(fault)")
+    case .damagedIndex:
+      tr("the index is broken and was set aside: refresh to rebuild it")
+    case .personal(let error): "\(error)"
+    case .space(let error): "\(error)"
+    case .login(let error): error.reason
+    case .noSource: tr("nothing to refresh: name a source")
+    }
+  }
+}
+
+/// A warning that is shown once, because something can't be saved or read.
+package enum ContentNotice: Sendable {
+  case bundledUnusable(String)
+  /// The copy is lost when this process ends.
+  case notKept(ContentError)
+  /// The index was damaged and is rebuilt from the document.
+  case indexDamaged
+  case personal(PersonalError)
+  /// Changes of a file or folder can't be followed.
+  case notFollowed(FileError)
+  /// A warning worded by another module.
+  case told(String)
+}
+
+extension ContentNotice: CustomStringConvertible {
+  /// The error of saving or reading, in one line.
+  package var description: String {
+    switch self {
+    case .bundledUnusable(let reason): tr("The example flyer can’t be shown: \(reason)")
+    case .notKept(let error): tr("This copy can’t be saved: \(error)")
+    case .indexDamaged: tr("The index was damaged: rebuilding it from the cached copy")
+    case .personal(let error): "\(error)"
+    case .notFollowed(let error):
+      // TRANSLATORS: a file or folder, then the system's reason
+      tr("Can’t watch \(error.path) for changes: \(error.reason)")
+    case .told(let words): words
+    }
+  }
 }

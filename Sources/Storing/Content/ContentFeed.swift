@@ -52,7 +52,7 @@ extension Content {
   }
 
   /// Returns the pictures of the newest posts, at most `limit`; nil if they can't be read.
-  private func newestPictures(_ limit: Int) async -> FeedPictures? {
+  func newestPictures(_ limit: Int) async -> FeedPictures? {
     try? await shown.index?.newestPictures(limit)
   }
 

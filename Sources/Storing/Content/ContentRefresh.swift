@@ -3,6 +3,25 @@ import FlyerModel
 import Foundation
 import Logging
 
+/// The tasks that are running for the content.
+struct ContentWork {
+  var refresh: Task<Result<Refresh, ContentError>, Never>?
+  /// The rebuild of a broken index.
+  var recovery: Task<Bool, Never>?
+  /// The update of the summary of all sources.
+  private(set) var summary: Task<Void, Never>?
+  /// During a first download, the number of bytes at which its beginning is shown again.
+  var nextBeginning = 0
+
+  /// Updates the summary of all sources in the background, after all earlier updates.
+  mutating func updateSummary(by update: @escaping @Sendable () async throws -> Void) {
+    summary = Task.detached(priority: .utility) { [earlier = summary] in
+      await earlier?.value
+      try? await update()
+    }
+  }
+}
+
 extension Content {
   /// Fetches a newer copy from the source and shows it. A call during a refresh waits for its
   /// result.
@@ -18,6 +37,7 @@ extension Content {
       self.work.refresh = nil
       return result
     }
+    assert(work.refresh == nil, "a source is refreshed once at a time")
     work.refresh = task
     return await task.value
   }

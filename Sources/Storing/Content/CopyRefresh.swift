@@ -49,6 +49,7 @@ struct CopyRefresh {
     _ schedule: inout RefreshSchedule, from named: String? = nil, for content: isolated Content
   ) async throws -> Refresh {
     content.work.nextBeginning = 0
+    assert(source.hasFolder, "only a source with a copy has a newer one")
     let file = folder.unfinished("document.json")
     defer { unlink(file) }
     // Without a saved copy, "not modified" would leave nothing to show.
@@ -99,7 +100,7 @@ struct CopyRefresh {
       document: file, space: space, from: source, served: downloaded.answer?.served,
       converter: settings.converter, readership: settings.readership, validators: validators,
       isNew: true, replacesItems: hasItems, second: settings.seconds,
-      held: await content.heldItems(),
+      retainedIDs: await content.retainedIDs(),
       knownDigest: known == nil || isForOthers ? nil : content.shown.index?.facts.digest)
   }
 

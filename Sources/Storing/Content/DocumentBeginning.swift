@@ -44,6 +44,7 @@ struct DocumentBeginning: Sendable {
       guard let queue = try? DatabaseQueue(), (try? builder.build(in: queue)) != nil,
         let index = try? FlyerIndex(pages: queue, searches: queue), index.facts.counts.all > 0
       else { continue }
+      assert(index.path == nil, "a beginning is no copy: it is never saved")
       return index
     }
     return nil

@@ -74,7 +74,10 @@ struct ShownLists {
   init() {}
 
   /// Nil only before `open`.
-  var lists: (any ItemLists)? { today ?? index }
+  var lists: (any ItemLists)? {
+    assert(today == nil || index == nil, "all sources have no index of their own")
+    return today ?? index
+  }
 
   /// Returns the index of another source's copy; nil if there is none or it can't be read.
   mutating func index(of source: String, in cacheFolder: String?) -> FlyerIndex? {

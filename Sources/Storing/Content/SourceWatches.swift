@@ -70,6 +70,7 @@ struct SourceWatches {
 
     /// Ends a pause. Returns whether the action is due.
     mutating func end() -> Bool {
+      assert(isPausing, "a pause ends once")
       isPausing = false
       return isBehind
     }

@@ -1,4 +1,5 @@
 package import Importing
+import Localizing
 
 /// The reason why a space of Contentful can't be fetched.
 package enum SpaceError: Error, Sendable, Equatable {
@@ -26,4 +27,34 @@ package enum SpaceError: Error, Sendable, Equatable {
   case idle(place: String, pages: Int)
   /// The sync has too many pages; `limit` is their greatest number.
   case endless(place: String, limit: Int)
+}
+
+extension SpaceError: CustomStringConvertible {
+  /// The error and a remedy, in the reader's words.
+  package var description: String {
+    switch self {
+    case .noToken:
+      tr(
+        """
+        no access token: set CONTENTFUL_ACCESS_TOKEN, or contentful.token or \
+        contentful.token_command in config.toml
+        """)
+    case .failingCommand(let error): tr("no access token: \(error.reason)")
+    case .unusableToken: tr("the access token contains invalid characters: check it")
+    case .invalidHost(let host): tr("“\(host)” is not a host: check contentful.host in config.toml")
+    case .tokenRefused(let space, let code):
+      tr("the space \(space) refuses the access token (\(code)): check the token and the host")
+    case .unknownSpace(let space, let environment):
+      tr("there is no space \(space) with an environment \(environment) for this token (404)")
+    case .refused(let place, let code, let message):
+      tr("\(place) refuses the sync (\(code))") + (message.map { ": \($0)" } ?? "")
+    case .notUnderstood(let place, let fault): "\(place) \(fault)"
+    case .noContinuation(let place): tr("\(place) sent a page that does not link to the next one")
+    case .circular(let place):
+      tr("\(place) sends the same pages again and again: the sync was stopped")
+    case .idle(let place, let pages):
+      tr("\(place) sent \(pages) pages with hardly anything new: the sync was stopped")
+    case .endless(let place, let limit): tr("\(place) sends more than \(limit) pages")
+    }
+  }
 }

@@ -31,14 +31,14 @@ struct SpaceSync: Sendable {
   }
 
   private func fetchPages() async throws -> [String: Int] {
-    var course = SpaceCourse(mostPages: mostPages)
+    var syncGuard = SyncGuard(mostPages: mostPages)
     while true {
       let position = try store.position()
       let page = try await fetchPage(at: position)
       switch page.value.continuation {
       case .page(let token):
         let progress = try await stage(page, next: token)
-        if let fault = course.fault(after: position, next: token, progress, at: api.place) {
+        if let fault = syncGuard.fault(after: position, next: token, progress, at: api.place) {
           try store.startOver()
           throw fault
         }

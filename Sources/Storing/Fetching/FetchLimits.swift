@@ -1,3 +1,5 @@
+import struct Foundation.Date
+
 /// The limits of a download.
 package struct FetchLimits: Sendable, Equatable {
   /// The greatest size of a body in bytes, after decompression.
@@ -21,4 +23,17 @@ package struct FetchLimits: Sendable, Equatable {
 
   /// 64 MiB, 5 s to connect, 30 s an attempt, 3 attempts, 5 redirects, waits of up to 30 s.
   package static let standard = FetchLimits()
+}
+
+/// The clock and the random numbers of a fetcher.
+struct FetchTiming: Sendable {
+  /// The current time, for a `Retry-After` with a date.
+  var now: @Sendable () -> Date
+  /// Waits between two attempts. Throws if the task is cancelled.
+  var sleep: @Sendable (Duration) async throws -> Void
+  var random: @Sendable (ClosedRange<Double>) -> Double
+
+  /// The clock and the random numbers of the system.
+  static let system = FetchTiming(
+    now: { Date() }, sleep: { try await Task.sleep(for: $0) }, random: { .random(in: $0) })
 }

@@ -11,7 +11,10 @@ actor AsyncSemaphore {
   private var waiting: [Waiting] = []
   private var lastTicket = 0
 
-  init(count: Int) { free = count }
+  init(count: Int) {
+    assert(count > 0, "otherwise no task ever gets a turn")
+    free = count
+  }
 
   /// The number of waiting tasks.
   var waitingCount: Int { waiting.count }
@@ -29,6 +32,7 @@ actor AsyncSemaphore {
       free -= 1
       return true
     }
+    assert(free == 0, "tasks wait only while all turns are taken")
     lastTicket += 1
     let ticket = lastTicket
     return await withTaskCancellationHandler {

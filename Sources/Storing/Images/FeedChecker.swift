@@ -108,6 +108,7 @@ actor FeedChecker {
   private func goOn() {
     while runningCount < Self.checksAtOnce, let url = waiting.popFirst() {
       runningCount += 1
+      assert(runningCount <= Self.checksAtOnce, "pictures on the screen need turns, too")
       current.insert(url)
       Task { [weak self, images] in
         let error = await images.check(url)
@@ -118,6 +119,7 @@ actor FeedChecker {
 
   private func found(_ error: ImageError?, about url: String) {
     runningCount -= 1
+    assert(runningCount >= 0, "each check ends once")
     // A picture that is no longer in the feed is ignored.
     if current.remove(url) != nil {
       verdicts.verdicts[url] = error.map { .refused(reason: "\($0)") } ?? .shown

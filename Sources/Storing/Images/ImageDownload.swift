@@ -8,12 +8,12 @@ struct ImageDownload: Sendable {
   enum Picture: Sendable {
     case kept(ImageFolder.Entry)
     /// A picture that must not stay on the disk.
-    case passing(ImageFile, until: Date)
+    case uncached(ImageFile, until: Date)
 
     var file: ImageFile {
       switch self {
       case .kept(let entry): entry.file
-      case .passing(let file, _): file
+      case .uncached(let file, _): file
       }
     }
   }
@@ -34,11 +34,11 @@ struct ImageDownload: Sendable {
     case .notModified(let validators):
       guard let known else { throw .noPicture(type: nil) }
       if mayStay { return .kept(renewed(known, validators, until: expires)) }
-      return try passing(known.file.path, instead: known, until: expires)
+      return try uncached(known.file.path, instead: known, until: expires)
     case .fetched(let validators):
       try check(file, answer.headers.mediaType)
       if mayStay { return .kept(try installed(file, validators, until: expires)) }
-      return try passing(file, instead: known, until: expires)
+      return try uncached(file, instead: known, until: expires)
     }
   }
 
@@ -84,13 +84,13 @@ struct ImageDownload: Sendable {
   }
 
   /// Opens the file and removes its name. Removes the cached picture as well.
-  private func passing(_ path: String, instead known: ImageFolder.Entry?, until expires: Date)
+  private func uncached(_ path: String, instead known: ImageFolder.Entry?, until expires: Date)
     throws(ImageError) -> Picture
   {
     do {
       let file = try ImageFile(holding: path)
       known?.folder.remove(address.text)
-      return .passing(file, until: expires)
+      return .uncached(file, until: expires)
     } catch {
       throw .storage(error)
     }

@@ -1,5 +1,6 @@
 import Connecting
 package import Files
+import Localizing
 
 /// The reason why a picture can't be shown.
 package enum ImageError: Error, Sendable, Equatable {
@@ -48,6 +49,33 @@ package enum ImageError: Error, Sendable, Equatable {
       false
     case .fetching(.transport): true
     case .switchedOff, .notBundled, .noPicture, .tooLarge, .fetching, .storage, .cancelled: false
+    }
+  }
+}
+
+extension ImageError: CustomStringConvertible {
+  /// The reason in the reader's words.
+  package var description: String {
+    switch self {
+    case .switchedOff: tr("pictures from the network are turned off (remote_images)")
+    case .notBundled(let name):
+      // That of a folder has its key before it.
+      name.firstIndex(of: "/").map {
+        tr("there is no picture “\(name[name.index(after: $0)...])” in the folder")
+      } ?? tr("there is no picture “\(name)” in the program")
+    // TRANSLATORS: a server, and a status of HTTP
+    case .status(let place, let code): tr("\(place) answered with status \(code)")
+    // TRANSLATORS: a media type
+    case .noPicture(let type?): tr("it is \(type), not a picture")
+    case .noPicture(nil): tr("it has no media type, so it is not a picture")
+    // TRANSLATORS: 20 MiB
+    case .tooLarge(let limit): tr("larger than \(limit.inBytes)")
+    case .fetching(.invalidAddress): tr("this is not an http(s) URL")
+    case .fetching(.transport(.tooCompressed(let place, _))):
+      tr("\(place) sent a decompression bomb")
+    case .fetching(let error): "\(error)"
+    case .storage(let error): "\(error)"
+    case .cancelled: tr("it was cancelled")
     }
   }
 }

@@ -34,6 +34,7 @@ struct ImageSweep: Sendable {
     while let oldest = files.popLast(), total > Int(Double(bound) * Self.share) {
       unlink(oldest.path)
       total -= oldest.size
+      assert(total >= 0, "the total is that of all files")
     }
   }
 

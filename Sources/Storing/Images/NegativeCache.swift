@@ -17,6 +17,7 @@ struct NegativeCache {
     if known.count >= Self.capacity { known = [:] }
     let memory = error.isAboutNetwork ? Self.memoryOfNetwork : Self.memory
     known[url] = (error, time.addingTimeInterval(memory))
+    assert(known.count <= Self.capacity, "the memory for errors is limited")
   }
 
   /// Returns the recent error of a picture; nil if none is recorded or it is too old.

@@ -35,6 +35,7 @@ actor SingleFlight<Value: Sendable> {
 
   private func finish(_ key: String, with value: Value) {
     let job = jobs.removeValue(forKey: key)
+    assert(job != nil, "work without callers was cancelled")
     for continuation in (job?.waiting ?? [:]).values { continuation.resume(returning: value) }
   }
 

@@ -9,7 +9,10 @@ final class BoundedQueue<Value: Sendable>: @unchecked Sendable {
   private var values: [Value] = []
   private var isAbandoned = false
 
-  init(capacity: Int) { self.capacity = capacity }
+  init(capacity: Int) {
+    assert(capacity > 0, "otherwise nothing could ever be put in")
+    self.capacity = capacity
+  }
 
   /// Waits for space and adds a value. Throws `CancellationError` if the queue was abandoned.
   func put(_ value: Value) throws(CancellationError) {
@@ -18,6 +21,7 @@ final class BoundedQueue<Value: Sendable>: @unchecked Sendable {
     while values.count >= capacity && !isAbandoned { condition.wait() }
     if isAbandoned { throw CancellationError() }
     values.append(value)
+    assert(values.count <= capacity, "producers wait for space")
     condition.broadcast()
   }
 

@@ -22,7 +22,7 @@ struct IndexBuilder: Sendable {
   /// The path of the index that is replaced, which shows which items are new or changed.
   var predecessor: String?
   /// The items that stay even if the source removes them; nil for none.
-  var holdings: Holdings?
+  var retained: RetainedItems?
   /// Whether this is the first copy of a source: then its latest news are marked as new.
   var isFirst = false
   /// The time of the build, in seconds since 1970.
@@ -37,9 +37,9 @@ struct IndexBuilder: Sendable {
   ///
   /// - Returns: The importer's report about the document.
   func build(at path: String) throws -> ImportReport {
-    if let standing = predecessor.flatMap({ StandingIndex(path: $0) }) {
+    if let previous = predecessor.flatMap({ PreviousIndex(path: $0) }) {
       do {
-        return try build(at: path, upon: standing)
+        return try build(at: path, upon: previous)
       } catch let error where Self.isReasonToStartAnew(error) {
         unlink(path)
       }
@@ -47,11 +47,11 @@ struct IndexBuilder: Sendable {
     return try build(at: path, upon: nil)
   }
 
-  private func build(at path: String, upon standing: StandingIndex?) throws -> ImportReport {
+  private func build(at path: String, upon previous: PreviousIndex?) throws -> ImportReport {
     try PrivateFolder.makeFile(path)
     let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
     defer { try? queue.close() }
-    let report = try build(in: queue, upon: standing)
+    let report = try build(in: queue, upon: previous)
     try queue.inDatabase { try $0.completeSums() }
     return report
   }
@@ -65,21 +65,21 @@ struct IndexBuilder: Sendable {
   }
 
   /// Builds the index in an empty database.
-  func build(in queue: DatabaseQueue, upon standing: StandingIndex? = nil) throws -> ImportReport {
+  func build(in queue: DatabaseQueue, upon previous: PreviousIndex? = nil) throws -> ImportReport {
     let records = RecordStream(
-      of: holdings?.items(behind: source, of: predecessor) ?? source,
-      upon: try standing?.imprints() ?? [], onProgress: onProgress, onItems: onItems)
+      of: retained?.items(behind: source, of: predecessor) ?? source,
+      upon: try previous?.fingerprints() ?? [], onProgress: onProgress, onItems: onItems)
     defer { records.abandon() }
     // Nothing is copied before the first items have shown that a copy is worth it.
     let head = try records.head()
-    try standing?.copy(to: queue)
+    try previous?.copy(to: queue)
     return try queue.writeWithoutTransaction { db in
       let hasPredecessor = attachPredecessor(to: db)
       var report = ImportReport()
       // An immediate transaction would lock the predecessor too. Then the commit would have to wait
       // for its readers.
       try db.inTransaction(.deferred) {
-        var writer = try writer(in: db, upon: standing, marking: hasPredecessor)
+        var writer = try writer(in: db, upon: previous, marking: hasPredecessor)
         report = try write(records, of: head, with: &writer)
         try writeFacts(head, &report, with: &writer, marking: hasPredecessor)
         return .commit
@@ -90,12 +90,12 @@ struct IndexBuilder: Sendable {
   }
 
   private func writer(
-    in db: Database, upon standing: StandingIndex?, marking hasPredecessor: Bool
+    in db: Database, upon previous: PreviousIndex?, marking hasPredecessor: Bool
   ) throws -> IndexWriter {
-    try standing == nil ? IndexSchema.create(in: db) : IndexSchema.renewLists(in: db)
+    try previous == nil ? IndexSchema.create(in: db) : IndexSchema.renewLists(in: db)
     return try IndexWriter(
       db: db, FirstSeen(now: second, hasPredecessor: hasPredecessor, in: db),
-      isFirst && !hasPredecessor ? FirstNews(now: second) : nil, upon: standing)
+      isFirst && !hasPredecessor ? InitialUnread(now: second) : nil, upon: previous)
   }
 
   /// Writes items as they arrive, then the lists that are complete only after the last one.
@@ -130,7 +130,7 @@ struct IndexBuilder: Sendable {
       (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(
         readAs: validators?.translation, in: writer.db)
     } else {
-      report.newCount = try writer.markFirstNews()
+      report.newCount = try writer.markInitialUnread()
     }
     try IndexFacts.write(
       head: head, validators: validators, digest: digest, counts: writer.counts,

@@ -19,14 +19,14 @@ struct IndexPatch {
   /// Writes the index at a path where no file exists.
   ///
   /// - Returns: Nil, without leaving a file, if the index must be built in another way.
-  func build(at path: String, upon standing: StandingIndex) throws -> ImportReport? {
+  func build(at path: String, upon previous: PreviousIndex) throws -> ImportReport? {
     guard isSimple else { return nil }
     do {
       try PrivateFolder.makeFile(path)
       let queue = try DatabaseQueue(path: path, configuration: IndexBuilder.configuration)
       defer { try? queue.close() }
-      try standing.copy(to: queue)
-      let report = try queue.write { try write(in: $0, upon: standing) }
+      try previous.copy(to: queue)
+      let report = try queue.write { try write(in: $0, upon: previous) }
       try queue.inDatabase { try $0.completeSums() }
       return report
     } catch let error where IndexBuilder.isReasonToStartAnew(error) {
@@ -46,13 +46,17 @@ struct IndexPatch {
   }
 
   private func write(
-    in db: Database, upon standing: StandingIndex
+    in db: Database, upon previous: PreviousIndex
   ) throws -> ImportReport {
     guard try StoredLists.count(of: .gone, in: db) == 0 else { throw IndexError.diverged }
     var report = ImportReport(counts: facts.counts.kinds)
     var lists = ListPatch(db: db, facts: facts)
     try IndexMarks.forgetWhatIsSeen(in: db)
-    let rows = try ItemRowWriter(db: db, upon: standing)
+    assert(difference.entries.count <= Self.mostEntries, "with more, another way is faster")
+    assert(
+      Set(difference.entries.map(\.position)).count == difference.entries.count,
+      "an entry that is written twice would be compared with its own new version")
+    let rows = try ItemRowWriter(db: db, upon: previous)
     for entry in difference.entries {
       let change = try ItemChange(entry, in: db)
       guard let texts = change.record.texts else { continue }
@@ -66,6 +70,7 @@ struct IndexPatch {
       try rows.writeTitle(of: change.record, as: change.number)
       try change.write(in: db)
     }
+    assert(report.changedCount <= difference.entries.count, "an entry is counted once")
     try lists.write()
     try IndexMarks.ageWhatIsPast(in: db)
     try IndexFacts.replace(
@@ -103,13 +108,14 @@ extension IndexPatch {
       self.former = former
       record = IndexRecord(
         item, tags: StoredLists.decode(tags ?? Data()),
-        standing: try Imprint.read(of: number, in: db))
+        previous: try RowFingerprint.read(of: number, in: db))
       isNews = record.digest != digest
+      assert(record.key == IndexRecord.key(ofID: indexed.id), "a patch changes no ids")
     }
 
     /// Writes the parts that are neither in the rows of the item nor among its words.
     func write(in db: Database) throws {
-      try record.imprint.replace(of: number, in: db)
+      try record.fingerprint.replace(of: number, in: db)
       try db.execute(
         sql: "UPDATE identity SET digest = ? WHERE key = ?",
         arguments: [record.digest, record.key])

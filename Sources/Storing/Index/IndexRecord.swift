@@ -16,25 +16,27 @@ struct IndexRecord: Sendable {
   let tags: [ItemNumber]
   let key: Int64
   let digest: Int64
-  let imprint: Imprint
+  let fingerprint: RowFingerprint
   let foldedTitle: String
   let foldedLocation: String
   /// Nil if the index already has exactly this under the item's number.
   let texts: Texts?
 
-  /// - Parameter standing: the imprint of what the index has under the item's number.
-  init(_ item: Item, tags: [ItemNumber] = [], standing: Imprint? = nil) {
+  /// - Parameter previous: the fingerprint of what the index has under the item's number.
+  init(_ item: Item, tags: [ItemNumber] = [], previous: RowFingerprint? = nil) {
     (self.item, self.tags) = (item, tags)
     key = Self.key(ofID: item.id)
     digest = Self.digest(of: item)
     foldedTitle = Self.fold([item.title])
     foldedLocation = Self.fold([item.location])
-    let rows = Imprint.rows(of: item, digest: digest, tags: tags)
-    if let standing, standing.rows == rows {
-      (imprint, texts) = (standing, nil)
+    let rows = RowFingerprint.rows(of: item, digest: digest, tags: tags)
+    if let previous, previous.rows == rows {
+      (fingerprint, texts) = (previous, nil)
     } else {
       let made = Texts(item)
-      (imprint, texts) = (Imprint(rows: rows, words: Imprint.words(made.folded)), made)
+      (fingerprint, texts) = (
+        RowFingerprint(rows: rows, words: RowFingerprint.words(made.folded)), made
+      )
     }
   }
 

@@ -19,7 +19,7 @@ struct IndexWriter {
   private var hasNews = false
   private var undated: [(number: ItemNumber, seen: Int)] = []
   /// Nil if a predecessor shows which items are new.
-  private var firstNews: FirstNews?
+  private var initialUnread: InitialUnread?
   private var imagePosts: [ItemNumber] = []
   private var kinds: [Item.Kind: [ItemNumber]] = [:]
   /// For each tag, the items listed under its tabs, and the other items that have it.
@@ -30,20 +30,20 @@ struct IndexWriter {
   private var about: Set<ItemNumber> = []
   private var outline = ConferenceOutline()
   /// The index of which the database is a copy; nil if the database is empty.
-  private let standing: StandingIndex?
-  private var imprints: [Imprint] = []
+  private let previous: PreviousIndex?
+  private var fingerprints: [RowFingerprint] = []
 
   /// - Parameters:
   ///   - firstSeen: looks up when items were first seen.
-  ///   - firstNews: selects the items of a first copy that are marked as new.
-  ///   - standing: the index of which the database is a copy.
+  ///   - initialUnread: selects the items of a first copy that are marked as new.
+  ///   - previous: the index of which the database is a copy.
   init(
-    db: Database, _ firstSeen: FirstSeen, _ firstNews: FirstNews? = nil,
-    upon standing: StandingIndex? = nil
+    db: Database, _ firstSeen: FirstSeen, _ initialUnread: InitialUnread? = nil,
+    upon previous: PreviousIndex? = nil
   ) throws {
-    (self.db, self.firstSeen, self.firstNews) = (db, firstSeen, firstNews)
-    self.standing = standing
-    rows = try ItemRowWriter(db: db, upon: standing)
+    (self.db, self.firstSeen, self.initialUnread) = (db, firstSeen, initialUnread)
+    self.previous = previous
+    rows = try ItemRowWriter(db: db, upon: previous)
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
     tree = TreeWriter(db: db)
     // Segments are merged sixteen at a time, rather than repeatedly while they arrive.
@@ -68,6 +68,7 @@ struct IndexWriter {
   mutating func add(_ records: [IndexRecord]) throws {
     let first = counts.all
     for record in records { try add(record) }
+    assert(counts.all == first + records.count, "each item takes the next number")
     for (offset, record) in records.enumerated() {
       guard let texts = record.texts else { continue }
       try rows.writeWords(texts, of: ItemNumber(first + offset))
@@ -76,6 +77,12 @@ struct IndexWriter {
 
   private mutating func add(_ record: IndexRecord) throws {
     let item = record.item
+    assert(
+      item.article != nil || counts[.article] == 0,
+      "articles are last: their numbers are counted from the first of them")
+    assert(
+      ![.information, .contact].contains(item.kind) || counts.items == counts.all,
+      "information and contacts are first: their lists are those of the numbers below their count")
     let number = ItemNumber(counts.all)
     counts.add(item)
     if let texts = record.texts { try rows.writeRows(of: record, texts, as: number) }
@@ -98,9 +105,9 @@ struct IndexWriter {
     let seen = hasLatest && item.date == nil ? try firstSeen.second(of: record.key) : nil
     if let seen { undated.append((number, seen)) }
     identities.append((record.key, number, record.digest, seen))
-    imprints.append(record.imprint)
+    fingerprints.append(record.fingerprint)
     let second = item.date?.secondsSince1970
-    if isNews(item) { firstNews?.add(number, of: second) }
+    if isNews(item) { initialUnread?.add(number, of: second) }
     let hasNewTitle = record.texts != nil && !item.title.isEmpty
     try insertSorting.run([
       number, SortedLists.key(item.title, folded: record.foldedTitle),
@@ -111,8 +118,8 @@ struct IndexWriter {
 
   /// Removes the items of the previous document after the last number of this one.
   private func removeRest() throws {
-    guard let standing else { return }
-    for number in ItemNumber(counts.all)..<ItemNumber(max(counts.all, standing.count)) {
+    guard let previous else { return }
+    for number in ItemNumber(counts.all)..<ItemNumber(max(counts.all, previous.count)) {
       try rows.remove(number)
     }
   }
@@ -123,12 +130,18 @@ struct IndexWriter {
   }
 
   /// Marks the new items of a first copy and returns how many there are.
-  mutating func markFirstNews() throws -> Int { try firstNews?.mark(besides: about, in: db) ?? 0 }
+  mutating func markInitialUnread() throws -> Int {
+    try initialUnread?.mark(besides: about, in: db) ?? 0
+  }
 
   /// Writes what is known only after the last item: tags, lists, the tree, identities.
   ///
   /// - Parameter tags: their names in the order of their numbers.
   mutating func finish(_ articles: ArticleTree, tags: [String] = []) throws {
+    assert(fingerprints.count == counts.all, "each item has a fingerprint, at its number")
+    assert(identities.count == counts.all, "each item has an identity")
+    assert(tagged.keys.allSatisfy { $0 < tags.count }, "each tag of an item has a name")
+    assert(zip(gone, gone.dropFirst()).allSatisfy(<), "items are written in order of number")
     try removeRest()
     try db.execute(
       sql: """
@@ -138,6 +151,7 @@ struct IndexWriter {
     try writeTags(tags)
     about = Set(articles.about.map(counts.number(ofArticle:)))
     counts.about = about.count
+    assert(counts.about <= counts[.article], "only articles are about the flyer")
     try StoredLists.write(about.sorted(), as: .about, in: db)
     if !about.isEmpty { kinds[.article]?.removeAll(where: about.contains) }
     for kind in Item.Kind.allCases {
@@ -150,7 +164,7 @@ struct IndexWriter {
     try FeedLists.write(imagePosts, counts: counts, in: db)
     try tree.finish(articles, counts: counts)
     try writeIdentities()
-    try Imprint.write(imprints, in: db)
+    try RowFingerprint.write(fingerprints, in: db)
   }
 
   /// Dates the undated items, except articles with a place of their own, such as About: these are

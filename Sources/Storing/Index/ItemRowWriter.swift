@@ -8,11 +8,11 @@ struct ItemRowWriter {
   private let insertBody: Statement
   private let insertFull: Statement
   /// The index of which the database is a copy; nil if the database is empty.
-  private let standing: StandingIndex?
+  private let previous: PreviousIndex?
 
-  /// - Parameter standing: the index of which the database is a copy.
-  init(db: Database, upon standing: StandingIndex? = nil) throws {
-    (self.db, self.standing) = (db, standing)
+  /// - Parameter previous: the index of which the database is a copy.
+  init(db: Database, upon previous: PreviousIndex? = nil) throws {
+    (self.db, self.previous) = (db, previous)
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
     insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
@@ -35,7 +35,7 @@ struct ItemRowWriter {
   /// Replaces the words of an item in the index of all texts. Removes those in the index of titles,
   /// which must be written separately.
   func writeWords(_ texts: IndexRecord.Texts, of number: ItemNumber) throws {
-    if let standing, standing.holds(number) { try standing.removeWords(of: number, from: db) }
+    if let previous, previous.holds(number) { try previous.removeWords(of: number, from: db) }
     try insertFull.run([number, texts.folded])
   }
 
@@ -49,11 +49,11 @@ struct ItemRowWriter {
   /// Removes everything about an item.
   func remove(_ number: ItemNumber) throws {
     try removeRows(of: number)
-    try standing?.removeWords(of: number, from: db)
+    try previous?.removeWords(of: number, from: db)
   }
 
   private func removeRows(of number: ItemNumber) throws {
-    guard standing?.holds(number) == true else { return }
+    guard previous?.holds(number) == true else { return }
     for table in IndexSchema.itemTables {
       try db.cachedStatement(sql: "DELETE FROM \(table) WHERE number = ?")
         .execute(arguments: [number])

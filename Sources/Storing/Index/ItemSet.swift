@@ -3,6 +3,7 @@ struct ItemSet: Sendable {
   private var words: [UInt64]
 
   init(capacity: Int) {
+    assert(capacity >= 0, "there are no negative numbers of items")
     words = Array(repeating: 0, count: (capacity + 63) / 64)
   }
 
@@ -32,15 +33,18 @@ struct ItemSet: Sendable {
   }
 
   mutating func formIntersection(_ other: ItemSet) {
+    assert(words.count == other.words.count, "both sets are of one index")
     for index in words.indices { words[index] &= other.words[index] }
   }
 
   mutating func formUnion(_ other: ItemSet) {
+    assert(words.count == other.words.count, "both sets are of one index")
     for index in words.indices { words[index] |= other.words[index] }
   }
 
   /// Removes the members of another set.
   mutating func subtract(_ other: ItemSet) {
+    assert(words.count == other.words.count, "both sets are of one index")
     for index in words.indices { words[index] &= ~other.words[index] }
   }
 
@@ -55,6 +59,7 @@ struct ItemSet: Sendable {
         rest &= rest - 1
       }
     }
+    assert(result.count == count, "each member is listed once")
     return result
   }
 

@@ -44,8 +44,8 @@ struct ListID: Hashable, Sendable {
   /// made.
   static let arrived = ListID(11, 0)
 
-  /// The hashes of the items, as `Imprint` writes them.
-  static let imprints = ListID(12, 0)
+  /// The hashes of the items, as `RowFingerprint` writes them.
+  static let fingerprints = ListID(12, 0)
 
   /// The articles about the flyer itself.
   static let about = ListID(13, 0)
@@ -54,7 +54,10 @@ struct ListID: Hashable, Sendable {
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 
   /// Returns the row of table `list` with a chunk.
-  func row(chunk: Int) -> Int64 { rawValue << 20 | Int64(chunk) }
+  func row(chunk: Int) -> Int64 {
+    assert((0..<1 << 20).contains(chunk), "a further chunk would be one of another list")
+    return rawValue << 20 | Int64(chunk)
+  }
 
   var rows: ClosedRange<Int64> { row(chunk: 0)...row(chunk: 1 << 20 - 1) }
 

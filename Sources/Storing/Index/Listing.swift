@@ -60,6 +60,7 @@ enum Listing: Sendable {
   func page(from start: PageStart, limit: Int, with rows: ItemRows) throws -> ItemPage {
     let first = min(max(0, try offset(of: start, in: rows.db)), max(0, rowCount - limit))
     let range = first..<first + min(max(0, limit), rowCount - first)
+    assert(range.upperBound <= rowCount, "a page ends with the list at the latest")
     if case .rooms(let rooms) = self {
       return ItemPage(total: rooms.count, offset: first, rows: try rows.rows(of: rooms[range]))
     }

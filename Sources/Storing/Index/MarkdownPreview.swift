@@ -66,6 +66,7 @@ enum MarkdownPreview {
         }
       }
     }
+    assert(words.last != 0x20, "blanks are only between words")
     return words
   }
 

@@ -12,7 +12,7 @@ struct RecordStream: Sendable {
   }
 
   private let source: any ItemSource
-  private let standing: [Imprint]
+  private let previous: [RowFingerprint]
   private let onProgress: @Sendable () -> Void
   private let onItems: @Sendable (Int) -> Void
   private let opening = BoundedQueue<Result<FlyerHead, any Error>>(capacity: 1)
@@ -21,12 +21,13 @@ struct RecordStream: Sendable {
   private static let batchLength = 256
   private static let batchesToProgress = 64
 
-  /// - Parameter standing: the imprints of an index, by item number.
+  /// - Parameter previous: the fingerprints of an index, by item number.
   init(
-    of source: any ItemSource, upon standing: [Imprint], onProgress: @escaping @Sendable () -> Void,
+    of source: any ItemSource, upon previous: [RowFingerprint],
+    onProgress: @escaping @Sendable () -> Void,
     onItems: @escaping @Sendable (Int) -> Void
   ) {
-    (self.source, self.standing) = (source, standing)
+    (self.source, self.previous) = (source, previous)
     (self.onProgress, self.onItems) = (onProgress, onItems)
     BackgroundThread.detach { [self] in
       // In `catch`, a `put` throws only if the stream was abandoned.
@@ -52,11 +53,12 @@ struct RecordStream: Sendable {
   }
 
   private func read() throws -> End {
-    var maker = RecordMaker(upon: standing)
+    var maker = RecordMaker(upon: previous)
     var head = FlyerHead()
     var batch: [IndexRecord] = []
     var batchCount = 0
     func pass() throws {
+      assert(batch.count <= Self.batchLength, "a full batch is passed on at once")
       if batchCount == 0 { try opening.put(.success(head)) }
       try handoff.put(.records(batch))
       batch.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 import FlyerModel
+import GRDB
 
 extension FlyerDate {
   /// The date packed into one number, for a column of the index.
@@ -77,4 +78,9 @@ enum LinkCoding {
     default: nil
     }
   }
+}
+
+extension Row {
+  /// Returns the count in a column. Throws if it is larger than an index can hold.
+  func count(atIndex index: Int) throws -> Int { try IndexError.checked(decode(atIndex: index)) }
 }

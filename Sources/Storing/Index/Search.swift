@@ -61,6 +61,7 @@ struct Search {
     guard missing > 0 else { return (titles, false) }
     let others = try quickMatches(in: .full, limit: missing, except: set(of: titles))
     let found = titles + others.numbers
+    assert(Set(found).count == found.count, "an item is found by its title or by its text")
     // The matches of a first page are shown until all are found. An empty result is not: it may not
     // be all.
     let isEnough = others.isWhole || isBeginning && !found.isEmpty || found.count >= limit
@@ -79,6 +80,9 @@ struct Search {
     let titles = plan.isEmpty ? [] : try matches(in: .title, except: nil)
     let others = try matches(in: .full, except: set(of: titles))
     let groups = [titles, others, noted(except: titles + others)]
+    assert(
+      Set(groups.joined()).count == groups.reduce(0) { $0 + $1.count },
+      "an item is found by its title, its text or its note")
     guard let order else { return groups.flatMap(\.self) }
     return groups.filter { !$0.isEmpty }.map(set(of:)).flatMap { group in
       order.filter { group.contains($0) }

@@ -38,6 +38,7 @@ struct SearchExcerpt {
     let terms = missing(in: title)
     guard let hit = Self.firstHit(of: terms, in: text) else { return nil }
     let start = Self.start(of: hit, in: text)
+    assert(start <= hit, "an excerpt begins before the match")
     let window = text[start...].prefix(Self.before + Self.behind)
     let plain =
       isMarkdown

@@ -40,9 +40,11 @@ struct SearchPlan {
   /// Returns trigrams that cover all characters of a text, as long as they are few enough.
   private static func grams(of text: String) -> [String] {
     let scalars = Array(text.unicodeScalars)
+    assert(scalars.count >= gramLength, "shorter texts are found by their beginning")
     let starts = 0...scalars.count - gramLength
     let step = starts.count > mostGrams ? gramLength : 1
     let few = Array(stride(from: 0, to: starts.upperBound, by: step)).prefix(mostGrams - 1)
+    assert(few.count < mostGrams, "the last trigram is always one of them")
     return (few + [starts.upperBound]).map { start in
       var gram = String.UnicodeScalarView()
       gram.append(contentsOf: scalars[start..<start + gramLength])

@@ -27,6 +27,7 @@ enum SortedLists {
       let sort = Sort(key, descending: descending)
       let list: ListID = counts.all > counts.items ? .allSorted(sort) : .sorted(sort)
       let taken = Set(moved)
+      assert(taken.count == moved.count, "an item has one place in an order")
       var numbers = try StoredLists.read(list, in: db).filter { !taken.contains($0) }
       for number in moved {
         let place = try Place(of: number, in: sort, db)
@@ -121,6 +122,7 @@ enum SortedLists {
         reversed += ascending[start..<end]
         end = start
       }
+      assert(reversed.count == ascending.count, "the first group starts at 0")
       ascending = reversed
       starts = []
     }

@@ -32,6 +32,7 @@ enum StoredLists {
     let row = list.row(chunk: position / chunkLength)
     var chunk = try read(rows: row...row, in: db)
     let start = position % chunkLength
+    assert(start + numbers.count <= chunkLength, "only one chunk is read and written")
     guard start + numbers.count <= chunk.count else { throw IndexError.damaged }
     chunk.replaceSubrange(start..<start + numbers.count, with: numbers)
     try db.cachedStatement(sql: "UPDATE list SET numbers = ? WHERE key = ?")
@@ -41,6 +42,7 @@ enum StoredLists {
   /// Returns the numbers at these positions; positions past the end are left out.
   static func read(_ list: ListID, at range: Range<Int>, in db: Database) throws -> [ItemNumber] {
     guard !range.isEmpty else { return [] }
+    assert(range.lowerBound >= 0, "positions of a list count from 0")
     let chunks = range.lowerBound / chunkLength...(range.upperBound - 1) / chunkLength
     let rows = list.row(chunk: chunks.lowerBound)...list.row(chunk: chunks.upperBound)
     let numbers = try read(rows: rows, in: db)
@@ -65,6 +67,7 @@ enum StoredLists {
   private static func read(rows: ClosedRange<Int64>, in db: Database) throws -> [ItemNumber] {
     let select = try db.cachedStatement(
       sql: "SELECT numbers FROM list WHERE key BETWEEN ? AND ? ORDER BY key")
+    assert(rows.lowerBound >> 20 == rows.upperBound >> 20, "the rows are those of one list")
     var numbers: [ItemNumber] = []
     let blobs = try Row.fetchCursor(select, arguments: [rows.lowerBound, rows.upperBound])
     while let row = try blobs.next() {

@@ -19,11 +19,15 @@ package struct RefreshQueue: Sendable, Equatable {
     else { return nil }
     let known = waiting.remove(at: index)
     running[known.source] = .some(known.source.host)
+    assert(running.count <= Self.mostAtOnce, "few sources are asked at once")
     return known
   }
 
   /// Removes a source whose refresh has ended.
-  package mutating func finish(_ source: Source) { running[source] = nil }
+  package mutating func finish(_ source: Source) {
+    assert(running.keys.contains(source), "only a source that was handed out can end")
+    running[source] = nil
+  }
 
   private func isAsked(_ host: String?) -> Bool {
     host != nil && running.values.contains(host)

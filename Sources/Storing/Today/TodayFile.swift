@@ -158,6 +158,7 @@ struct TodayFile: Sendable {
       let share = rest / (counts.count - number)
       if count > share { return max(share, fewestEntries) }
       rest -= count
+      assert(rest >= 0, "a source takes its share at most")
     }
     return limit
   }

@@ -200,6 +200,7 @@ extension ItemPage {
       case .marked(let step, let position, let before):
         max(0, min((rows.marked(step, from: position) ?? position) - before, last))
       }
+    assert(offset >= 0, "pages begin with the list at the earliest")
     self.init(
       total: rows.count, offset: offset, rows: Array(rows.dropFirst(offset).prefix(limit)),
       headings: headings)
@@ -227,6 +228,7 @@ private struct SectionRows: RandomAccessCollection {
 
   subscript(position: Int) -> ItemPage.Row {
     let number = headings.partitioningIndex { $0 > position } - 1
+    assert(position < endIndex, "only positions of rows are asked for")
     let place = position - headings[number]
     return place == 0 ? .heading(sections[number].heading) : sections[number].rows[place - 1]
   }

@@ -45,6 +45,7 @@ struct TodaySearch: Sendable {
         }
       }
     }
+    assert(known == names.count || Task.isCancelled, "all sources were searched")
     answer(sections, false)
   }
 

@@ -40,5 +40,9 @@ struct TodayShare {
           comingCount: rest.count - begunCount))
     }
     shown = day.indices.filter { !hidden.contains($0) }.map { day[$0] }
+    assert(
+      day.count == shown.count
+        + left.reduce(0) { $0 + $1.runningCount + $1.longCount + $1.comingCount },
+      "each event is shown or counted")
   }
 }

@@ -36,11 +36,11 @@ import Testing
       let difference = DocumentDifference(
         from: former.document, to: flyer.document, atMost: IndexPatch.mostEntries)
     else { return nil }
-    let standing = try #require(StandingIndex(path: path))
+    let previous = try #require(PreviousIndex(path: path))
     let patch = IndexPatch(
-      difference: difference, facts: try standing.facts(), validators: flyer.validators,
+      difference: difference, facts: try previous.facts(), validators: flyer.validators,
       digest: flyer.digest)
-    return try patch.build(at: folder.file("patched.sqlite"), upon: standing)
+    return try patch.build(at: folder.file("patched.sqlite"), upon: previous)
   }
 
   private static let trials = Thoroughness.isWhole ? 120 : 20

@@ -9,9 +9,9 @@ import Testing
   }
 
   private func records(
-    of items: [Item], upon standing: [Imprint] = []
+    of items: [Item], upon previous: [RowFingerprint] = []
   ) throws -> [IndexRecord] {
-    var maker = RecordMaker(upon: standing)
+    var maker = RecordMaker(upon: previous)
     let records = try items.map { try maker.record(of: $0) }
     try maker.end()
     return records
@@ -30,28 +30,28 @@ import Testing
     #expect(first.allSatisfy { $0.texts?.folded.isEmpty == false })
     items[4].text = "other"
     items[6].tags = ["b"]
-    let again = try records(of: items, upon: first.map(\.imprint))
+    let again = try records(of: items, upon: first.map(\.fingerprint))
     #expect(again.indices.filter { again[$0].texts != nil } == [4, 6])
-    #expect(again.map(\.imprint) == (try records(of: items)).map(\.imprint))
+    #expect(again.map(\.fingerprint) == (try records(of: items)).map(\.fingerprint))
   }
 
   /// The limit is one change in eight items, plus 32.
   @Test(arguments: [(0, 36, false), (0, 37, true), (400, 60, false), (400, 100, true)])
   func itDivergesWhereMuchIsOtherwise(same: Int, others: Int, diverges: Bool) throws {
     var items = items(same + others)
-    let standing = try records(of: items).map(\.imprint)
+    let previous = try records(of: items).map(\.fingerprint)
     for position in same..<same + others { items[position].title = "other" }
-    let records = try? records(of: items, upon: standing)
+    let records = try? records(of: items, upon: previous)
     #expect(records?.count == (diverges ? nil : items.count))
   }
 
   @Test func itDivergesWhereMuchIsGone() throws {
     let all = items(200)
-    let standing = try records(of: all).map(\.imprint)
-    #expect(try records(of: Array(all.prefix(160)), upon: standing).count == 160)
+    let previous = try records(of: all).map(\.fingerprint)
+    #expect(try records(of: Array(all.prefix(160)), upon: previous).count == 160)
     #expect(throws: IndexError.diverged) {
-      try records(of: Array(all.prefix(100)), upon: standing)
+      try records(of: Array(all.prefix(100)), upon: previous)
     }
-    #expect(try records(of: all, upon: Array(standing.prefix(5))).count == 200)
+    #expect(try records(of: all, upon: Array(previous.prefix(5))).count == 200)
   }
 }

@@ -70,10 +70,13 @@ extension AgendaEntry {
   }
 
   private var words: [UInt32] {
-    [number, clock.rawValue]
+    let words =
+      [number, clock.rawValue]
       + [begin, end].flatMap { seconds in
         [UInt32(truncatingIfNeeded: seconds >> 32), UInt32(truncatingIfNeeded: seconds)]
       }
+    assert(words.count == Self.width, "entries are read by their width")
+    return words
   }
 
   private static func seconds(_ high: UInt32, _ low: UInt32) -> Int {

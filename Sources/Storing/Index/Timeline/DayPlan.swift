@@ -43,6 +43,7 @@ struct DayPlan {
   private(set) var days: [Day] = []
 
   init(_ entries: [Entry]) {
+    assert(Set(entries.map(\.id)).count == entries.count, "ids are positions among all entries")
     let clashes = Self.clashes(among: entries)
     let byDay = Dictionary(grouping: entries, by: \.day)
     days = byDay.sorted { $0.key < $1.key }.map { day, entries in
@@ -87,6 +88,9 @@ struct DayPlan {
         }
       }
     }
+    assert(
+      clashes.allSatisfy { id, others in !others.contains { $0.id == id } },
+      "nothing overlaps with itself")
     return clashes
   }
 }

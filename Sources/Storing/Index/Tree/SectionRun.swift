@@ -81,6 +81,9 @@ struct SectionGrouping {
   }
 
   private mutating func append(_ group: [Int], under title: String, repetition: Int = 0) {
+    assert(
+      runs.last.map { $0.start + $0.count == articles.count } ?? true,
+      "articles without a section are before the first section")
     runs.append(
       SectionRun(
         title: title, repetition: repetition, start: articles.count, count: group.count))

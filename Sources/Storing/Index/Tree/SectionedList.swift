@@ -36,6 +36,10 @@ struct SectionedList: Sendable {
   }
 
   private mutating func layOut() {
+    assert(
+      zip(runs, runs.dropFirst()).allSatisfy { $0.start + $0.count <= $1.start },
+      "sections follow each other without overlap")
+    assert(runs.allSatisfy { 0...count ~= $0.start + $0.count }, "sections end with the list")
     var row = runs.first?.start ?? count
     headings = runs.map { run in
       defer { row += folded.contains(run.title) ? 1 : 1 + run.count }
@@ -55,6 +59,7 @@ struct SectionedList: Sendable {
 
   /// Sorts the items of each section, and those before the first one. `numbers` are all items.
   mutating func sort(_ numbers: [ItemNumber], by comesFirst: (ItemNumber, ItemNumber) -> Bool) {
+    assert(numbers.count == count, "all items of the list are sorted, folded ones too")
     var sorted = Array(numbers.prefix(runs.first?.start ?? count)).sorted(by: comesFirst)
     for run in runs {
       sorted += numbers[run.start..<run.start + run.count].sorted(by: comesFirst)
@@ -64,6 +69,7 @@ struct SectionedList: Sendable {
 
   /// Removes items, and sections that become empty. `numbers` are all items.
   mutating func keep(_ numbers: [ItemNumber], where isKept: (ItemNumber) -> Bool) {
+    assert(numbers.count == count, "all items of the list are filtered, folded ones too")
     var kept = numbers.prefix(runs.first?.start ?? count).filter(isKept)
     runs = runs.compactMap { run in
       var run = run
@@ -107,5 +113,43 @@ struct SectionedList: Sendable {
   private func section(atRow row: Int) -> Int? {
     let next = headings.partitioningIndex { $0 > row }
     return next == 0 ? nil : next - 1
+  }
+}
+
+extension ItemRows {
+  /// Returns the rows for rooms of a conference.
+  func rows(of rooms: ArraySlice<RoomTalks>) throws -> [ItemPage.Row] {
+    let numbers = rooms.flatMap { [$0.running, $0.next].compactMap(\.self) }
+    var talks = try summaries(numbers).makeIterator()
+    return rooms.map { room in
+      let running = room.running == nil ? nil : talks.next()
+      let next = room.next == nil ? nil : talks.next()
+      return .room(RoomOutlook(name: room.name, running: running, next: next))
+    }
+  }
+
+  /// Returns the rows of a list of the tree. Consecutive items are read together.
+  func rows(at range: Range<Int>, of list: SectionedList) throws -> [ItemPage.Row] {
+    var rows: [ItemPage.Row] = []
+    var pending = 0..<0
+    func readPending() throws {
+      rows += try summaries(list.numbers(at: pending, in: db)).map(ItemPage.Row.item)
+      pending = 0..<0
+    }
+    for index in range {
+      switch list.row(at: index) {
+      case .heading(let heading):
+        try readPending()
+        rows.append(.heading(heading))
+      case .item(let position):
+        if position != pending.upperBound || pending.isEmpty {
+          try readPending()
+          pending = position..<position
+        }
+        pending = pending.lowerBound..<position + 1
+      }
+    }
+    try readPending()
+    return rows
   }
 }

@@ -28,9 +28,10 @@ struct TreeMeasures {
       children.count { hasBox($0, list) }
     }
     totals = boxes
-    knots = TreeKnots(tree.children).representatives
+    knots = StronglyConnectedComponents(tree.children).representatives
     vias = Array(repeating: nil, count: tree.children.count)
     climb(tree.children)
+    assert(totals.allSatisfy { 0...Self.limit ~= $0 }, "sums stop at the limit")
     descend(tree, counts: counts)
   }
 
@@ -55,6 +56,7 @@ struct TreeMeasures {
         if waiting[knot] == 0 { ready.append(knot) }
       }
     }
+    assert(waiting.allSatisfy { $0 == 0 }, "components form no ring, so each one was reached")
     for list in children.indices where knots[list] != list {
       (heights[list], totals[list]) = (heights[knots[list]], totals[knots[list]])
     }

@@ -16,6 +16,7 @@ struct TreeWriter {
   /// Writes the lists of the tree in the order in which they are shown.
   func finish(_ tree: ArticleTree, counts: ItemCounts) throws {
     guard counts[.article] > 0 || !tree.headers.isEmpty else { return }
+    assert(articles.count == counts[.article], "each article of the document was added")
     var tree = tree
     tree.children += Array(
       repeating: [], count: max(0, counts[.article] - tree.children.count))

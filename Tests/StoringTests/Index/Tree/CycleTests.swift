@@ -126,9 +126,9 @@ import Testing
   /// One level for each list: a recursion would overflow the stack.
   @Test(.timeLimit(.minutes(1))) func aRingOfManyListsEnds() {
     let count = 100_000
-    let ring = TreeKnots((0..<count).map { [($0 + 1) % count] })
+    let ring = StronglyConnectedComponents((0..<count).map { [($0 + 1) % count] })
     #expect(ring.representatives.allSatisfy { $0 == 0 })
-    let chain = TreeKnots((0..<count).map { $0 + 1 < count ? [$0 + 1] : [] })
+    let chain = StronglyConnectedComponents((0..<count).map { $0 + 1 < count ? [$0 + 1] : [] })
     #expect(chain.representatives == Array(0..<count))
   }
 }

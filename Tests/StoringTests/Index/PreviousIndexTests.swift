@@ -9,7 +9,7 @@ import Testing
 @testable import Storing
 
 /// Indexes that are built from the previous one.
-@Suite struct StandingIndexTests {
+@Suite struct PreviousIndexTests {
   let folder: TemporaryFolder
   private let path: String
 
@@ -89,8 +89,8 @@ import Testing
     }
     let records = items.map { IndexRecord($0) }
     #expect(records[0].digest == records[1].digest)
-    #expect(records[0].imprint.rows != records[1].imprint.rows)
-    #expect(records[0].imprint.words == records[1].imprint.words)
+    #expect(records[0].fingerprint.rows != records[1].fingerprint.rows)
+    #expect(records[0].fingerprint.words == records[1].fingerprint.words)
   }
 
   @Test func itemsMayComeAndGoAtTheEnd() async throws {

@@ -1,5 +1,6 @@
 import Glibc
 import GRDB
+import Localizing
 
 /// The reason why a database can't be used.
 package enum StorageFault: Sendable, Equatable {
@@ -55,6 +56,17 @@ enum Damage {
     case is RowDecodingError, is PersonalSeal.Broken, IndexError.damaged: true
     case let error as DatabaseError: error.isAboutBrokenFile
     default: false
+    }
+  }
+}
+
+extension StorageFault: CustomStringConvertible {
+  /// The reason in the system's words, or what to do.
+  package var description: String {
+    switch self {
+    case .system(let errno): String(cString: strerror(errno))
+    case .busy: tr("another program is using it; try again")
+    case .other(let words): words
     }
   }
 }

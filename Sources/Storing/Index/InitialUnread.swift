@@ -2,7 +2,7 @@ import FlyerModel
 import GRDB
 
 /// The items marked as new in the first copy of a source with news: the latest ones by date.
-struct FirstNews {
+struct InitialUnread {
   /// The greatest number of marked items; the newest are chosen.
   static let most = 20
   /// In seconds. Older items are not marked.
@@ -24,6 +24,7 @@ struct FirstNews {
     guard let second, span.contains(second) else { return }
     entries.append((number, second))
     if entries.count == Self.gathered { chooseNewest() }
+    assert(entries.count < Self.gathered, "the newest are chosen in time")
   }
 
   private mutating func chooseNewest() {
@@ -37,6 +38,7 @@ struct FirstNews {
   mutating func mark(besides others: Set<ItemNumber>, in db: Database) throws -> Int {
     entries.removeAll { others.contains($0.number) }
     chooseNewest()
+    assert(entries.count <= Self.most, "a first copy marks only its latest news")
     for entry in entries { _ = try IndexMarks.add(.new, to: entry.number, in: db) }
     return entries.count
   }

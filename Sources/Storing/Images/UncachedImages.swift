@@ -2,7 +2,7 @@ import Foundation
 
 /// Pictures whose servers forbid saving them. For a while they are files without a name, which the
 /// system removes when the process ends, however it ends.
-struct PassingImages {
+struct UncachedImages {
   private static let countBound = 16
   private static let byteBound = 64 << 20
 
@@ -29,5 +29,6 @@ struct PassingImages {
     {
       pictures.removeFirst()
     }
+    assert(pictures.count <= Self.countBound, "the memory for them is limited")
   }
 }

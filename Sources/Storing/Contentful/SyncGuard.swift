@@ -1,7 +1,7 @@
 import FlyerModel
 
 /// Detects a sync that never ends: a server may send pages forever.
-struct SpaceCourse {
+struct SyncGuard {
   /// The greatest number of pages in one sync.
   let mostPages: Int
   /// The number of pages with almost no new resources that ends a sync. A page of Contentful has up

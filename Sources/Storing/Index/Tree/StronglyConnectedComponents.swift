@@ -1,6 +1,6 @@
 /// Finds the lists that lead back to each other: the strongly connected components of the tree,
 /// with Tarjan's algorithm, in time linear in the number of articles and links.
-struct TreeKnots {
+struct StronglyConnectedComponents {
   /// For each article of a component, the first visited one; for any other article, itself.
   private(set) var representatives: [Int]
   private let children: [[Int]]
@@ -20,6 +20,10 @@ struct TreeKnots {
     lows = Array(repeating: 0, count: children.count)
     isOpen = Array(repeating: false, count: children.count)
     for root in children.indices where orders[root] == nil { visit(root) }
+    assert(open.isEmpty, "the component of each visited article is complete")
+    assert(
+      representatives.allSatisfy { representatives[$0] == $0 },
+      "a component is represented by one of its own")
   }
 
   /// Descends without recursion, since a tree may be as deep as it has articles.

@@ -8,7 +8,7 @@ import Testing
 @testable import Storing
 
 /// Starred items and items with notes stay when the source removes them.
-@Suite struct HeldItemTests {
+@Suite struct RetainedItemTests {
   let world: World
 
   init() throws { world = try World() }
@@ -123,7 +123,7 @@ import Testing
     try await content.setStar(false, id: "1")
     content = try await refresh(document(articles: "23"))
     #expect(try await content.item(id: "1") == nil)
-    #expect(FileStamp(path: world.copy(of: source).holdings) == nil)
+    #expect(FileStamp(path: world.copy(of: source).retained) == nil)
   }
 
   @Test func itOutlastsTheIndex() async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import Storing
 
 /// New items in the first copy of a source.
-@Suite struct FirstNewsTests {
+@Suite struct InitialUnreadTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -87,7 +87,7 @@ import Testing
     let document = articles(
       (0..<2500).map { ("i\($0)", $0 % 100 == 7 ? "2016-06-15" : "2016-06-14") })
     let (index, report) = try index(document)
-    #expect(report.newCount == FirstNews.most)
+    #expect(report.newCount == InitialUnread.most)
     #expect(try await Set(new(index)) == Set((0..<20).map { "i\($0 * 100 + 7)" }))
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 /// Hashes of all that an index stores under the number of an item, to find out whether it changed.
-struct Imprint: Sendable, Equatable {
+struct RowFingerprint: Sendable, Equatable {
   /// The hash of its rows in the tables, and of all that is computed from them.
   let rows: UInt64
   /// The hash of its words in the full-text indexes.
@@ -31,42 +31,44 @@ struct Imprint: Sendable, Equatable {
   }
 }
 
-/// Stores imprints in a stored list, as four numbers each.
-extension Imprint {
+/// Stores fingerprints in a stored list, as four numbers each.
+extension RowFingerprint {
   private static let width = 4
 
-  static func write(_ imprints: [Imprint], in db: Database) throws {
-    try StoredLists.write(imprints.flatMap(\.numbers), as: .imprints, in: db)
+  static func write(_ fingerprints: [RowFingerprint], in db: Database) throws {
+    try StoredLists.write(fingerprints.flatMap(\.numbers), as: .fingerprints, in: db)
   }
 
-  /// Returns the number of stored imprints.
+  /// Returns the number of stored fingerprints.
   static func count(in db: Database) throws -> Int {
-    let count = try StoredLists.count(of: .imprints, in: db)
+    let count = try StoredLists.count(of: .fingerprints, in: db)
     return count.isMultiple(of: width) ? count / width : 0
   }
 
-  /// Returns the imprint of one item.
-  static func read(of number: ItemNumber, in db: Database) throws -> Imprint {
+  /// Returns the fingerprint of one item.
+  static func read(of number: ItemNumber, in db: Database) throws -> RowFingerprint {
     let start = Int(number) * width
-    return Imprint(try StoredLists.readWhole(.imprints, at: start..<start + width, in: db)[...])
+    return RowFingerprint(
+      try StoredLists.readWhole(.fingerprints, at: start..<start + width, in: db)[...])
   }
 
-  /// Replaces the imprint of one item.
+  /// Replaces the fingerprint of one item.
   func replace(of number: ItemNumber, in db: Database) throws {
-    try StoredLists.replace(at: Int(number) * Self.width, of: .imprints, with: numbers, in: db)
+    try StoredLists.replace(at: Int(number) * Self.width, of: .fingerprints, with: numbers, in: db)
   }
 
-  /// Reads the stored imprints.
-  static func read(in db: Database) throws -> [Imprint] {
-    let numbers = try StoredLists.read(.imprints, in: db)
+  /// Reads the stored fingerprints.
+  static func read(in db: Database) throws -> [RowFingerprint] {
+    let numbers = try StoredLists.read(.fingerprints, in: db)
     guard numbers.count.isMultiple(of: width) else { throw IndexError.damaged }
     return stride(from: 0, to: numbers.count, by: width).map { start in
-      Imprint(numbers[start..<start + width])
+      RowFingerprint(numbers[start..<start + width])
     }
   }
 
-  /// - Parameter numbers: the four numbers of one imprint.
+  /// - Parameter numbers: the four numbers of one fingerprint.
   private init(_ numbers: ArraySlice<UInt32>) {
+    assert(numbers.count == Self.width, "all fingerprints have the same width")
     let start = numbers.startIndex
     rows = Self.value(numbers[start], numbers[start + 1])
     words = Self.value(numbers[start + 2], numbers[start + 3])

@@ -5,7 +5,7 @@ import GRDB
 import Importing
 
 /// The items that the user keeps with a star or a note. They stay if the source removes them.
-struct Holdings: Sendable {
+struct RetainedItems: Sendable {
   /// The ids; nil if they are unknown: then the items stay that have stayed so far.
   var ids: Set<String>?
   /// The path of a file with the items that stay; it outlives the index of a document.
@@ -16,15 +16,15 @@ struct Holdings: Sendable {
   /// - Parameter predecessor: the path of the index of the previous document.
   func items(behind source: any ItemSource, of predecessor: String?) -> any ItemSource {
     if ids?.isEmpty == true { return source }
-    let held = HeldItems(
+    let retained = RetainedItemSource(
       behind: source, ids: ids, in: [predecessor, file].compactMap(\.self))
-    return held.isEmpty ? source : held
+    return retained.isEmpty ? source : retained
   }
 
   /// Replaces the file with the removed items that are in an index.
   func keep(from index: String) throws {
-    let staying = HeldItems(in: [index])
-    guard staying.ids != HeldItems(in: [file]).ids else { return }
+    let staying = RetainedItemSource(in: [index])
+    guard staying.ids != RetainedItemSource(in: [file]).ids else { return }
     if staying.isEmpty {
       unlink(file)
       return
@@ -39,7 +39,7 @@ struct Holdings: Sendable {
 
 /// The items of a document. After each kind follow the items of former indexes that the document
 /// lacks.
-struct HeldItems: ItemSource {
+struct RetainedItemSource: ItemSource {
   /// The greatest number of items that stay.
   private static let most = 10_000
 
@@ -124,6 +124,7 @@ struct HeldItems: ItemSource {
       }
     }
     try pass(to: .max)
+    assert(count <= Self.most, "a source that removes all it has does not fill the disk")
     return report ?? ImportReport()
   }
 }

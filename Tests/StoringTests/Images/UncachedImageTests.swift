@@ -7,7 +7,7 @@ import Testing
 @testable import Storing
 
 /// Pictures that their servers forbid to store.
-@Suite struct PassingImageTests {
+@Suite struct UncachedImageTests {
   private func noStore(_ body: [UInt8] = ImageBench.png, etag: String? = nil) -> Reply {
     .image(body, etag: etag, cacheControl: "private, No-Store")
   }
@@ -56,7 +56,7 @@ import Testing
     let path = try folder.write("a picture", to: "a.png")
     let now = Date(timeIntervalSince1970: 0)
     let later = now.addingTimeInterval(300)
-    var pictures = PassingImages()
+    var pictures = UncachedImages()
     for number in 0..<20 {
       pictures.hold(try ImageFile(holding: path), of: "\(number)", until: later)
     }

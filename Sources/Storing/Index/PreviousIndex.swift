@@ -5,7 +5,7 @@ import GRDB
 
 /// The index of the previous document, from which the next index is made. Items that the document
 /// still has under the same number stay, in the tables and in the full-text indexes.
-struct StandingIndex: Sendable {
+struct PreviousIndex: Sendable {
   private let file: DatabaseQueue
   /// How many items the index has.
   let count: Int
@@ -20,16 +20,18 @@ struct StandingIndex: Sendable {
     (self.file, self.count) = (file, count)
   }
 
-  /// Returns 0 if no index can be made from it: an item without an imprint would stay unchecked.
+  /// Returns 0 if no index can be made from it: an item without a fingerprint would stay unchecked.
   private static func count(in db: Database) throws -> Int {
     guard try IndexSchema.isCurrent("main", in: db) else { return 0 }
-    let count = try Imprint.count(in: db)
+    let count = try RowFingerprint.count(in: db)
     let last = try Int.fetchOne(db, sql: "SELECT max(number) FROM item")
     return last == count - 1 ? count : 0
   }
 
-  /// Returns the imprints by item number.
-  func imprints() throws -> [Imprint] { try file.read { try Imprint.read(in: $0) } }
+  /// Returns the fingerprints by item number.
+  func fingerprints() throws -> [RowFingerprint] {
+    try file.read { try RowFingerprint.read(in: $0) }
+  }
 
   /// Returns the values beside the items.
   func facts() throws -> IndexFacts { try file.read { try IndexFacts(from: $0) } }
@@ -49,12 +51,12 @@ struct StandingIndex: Sendable {
   /// Removes the words of an item from the full-text indexes of the copy. These store no texts, so
   /// the same text must be passed again to delete it (https://sqlite.org/fts5.html §6.3).
   func removeWords(of number: ItemNumber, from copy: Database) throws {
-    let (item, imprint) = try file.read {
-      (try ItemRows.item(number, in: $0), try Imprint.read(of: number, in: $0))
+    let (item, fingerprint) = try file.read {
+      (try ItemRows.item(number, in: $0), try RowFingerprint.read(of: number, in: $0))
     }
     guard let item else { throw IndexError.damaged }
     let folded = IndexRecord.fold(IndexRecord.texts(of: item))
-    guard Imprint.words(folded) == imprint.words else { throw IndexError.diverged }
+    guard RowFingerprint.words(folded) == fingerprint.words else { throw IndexError.diverged }
     try SearchField.full.remove(folded, of: number, from: copy)
     guard !item.title.isEmpty else { return }
     try SearchField.title.remove(IndexRecord.fold([item.title]), of: number, from: copy)
