@@ -30,6 +30,7 @@ package struct SearchTerms: Sendable, Equatable {
 
   /// Parses a typed search. A quotation mark that is not closed reaches to the end.
   package init(parsing text: String) {
+    self.text = text
     words = []
     phrases = []
     tags = []

@@ -1,10 +1,10 @@
 import Files
 import Glibc
 import Importing
+import Library
 import Localizing
 import Reading
 import Settings
-import Storing
 
 /// Why the reader's settings can't be used.
 enum SettingsError: Error, Sendable, Equatable {

@@ -2,7 +2,7 @@ import Files
 import FlyerModel
 import Foundation
 import Glibc
-import Storing
+import Library
 
 /// `~/.config/flyer/sources.toml`: the kept sources.
 struct SourcesFile: Sendable {
