@@ -118,7 +118,6 @@ extension Requests {
       return []
     }
     self.deadline = deadline
-    assert(seconds ?? 0 >= 0, "what changes has not changed yet")
     return seconds.map { [start(.deadline, after: .seconds($0))] } ?? keep(.deadline, nil)
   }
 

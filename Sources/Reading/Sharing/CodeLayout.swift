@@ -77,7 +77,6 @@ struct CodeLayout: Sendable, Equatable {
       ? lower.top.centred(columns: size.width) : lower.top.split(left: size.width).left
     address = lower.rest.split(top: 1).top
     (quiet, self.hasHalves) = (choice.quiet, hasHalves)
-    assert(code.width == size.width && code.height == size.height, "no module of a code is cut")
     assert(address.minY >= code.maxY, "the address is below the code")
   }
 
