@@ -131,7 +131,7 @@ extension Action.App {
   fileprivate var isOfTabs: Bool { self != .leave && self != .undo && self != .repeatLast }
 }
 
-/// What screens want of each other.
+/// The intents of screens.
 extension Reader {
   mutating func handle(_ intents: [Intent]) -> [Effect] {
     intents.flatMap { handle($0) }

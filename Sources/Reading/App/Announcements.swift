@@ -1,6 +1,7 @@
 import FlyerModel
 
-/// What the footer says by itself: the message, reminders, and where a screen reader's user is.
+/// The texts that appear in the footer by themselves: the message, reminders, and the position of a
+/// screen reader's user.
 struct Announcements: Sendable, Equatable {
   var message: Message?
   /// The message for which the timer was set.

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 
-/// What follows from the state as it is now, after each event and each key.
+/// The steps that bring all parts up to date, after each event and each key.
 extension Reader {
   /// Brings all parts up to date; returns what must be loaded and when to wake up.
   ///
@@ -72,7 +72,7 @@ extension Reader {
   }
 
   /// The room of the picture of the full page.
-  private var pictureBox: Size { PictureScreen.box(in: layout, world) }
+  var pictureBox: Size { PictureScreen.box(in: layout, world) }
 
   /// Lets the rows of the help have the columns of their place.
   private mutating func fitHelp() {

@@ -16,9 +16,9 @@ package struct Reader: Sendable, Equatable {
   var rosterScreen: RosterScreen?
   /// The screens over list and page.
   var layers = Layers()
-  /// What is on the way: answers of the store, and timers.
+  /// The open questions to the store, and the timers that run.
   var requests = Requests()
-  /// What the footer says by itself.
+  /// The texts that appear in the footer by themselves.
   var announcements = Announcements()
   /// The keys and lines that were typed.
   var typed = TypedInput()
@@ -32,7 +32,7 @@ package struct Reader: Sendable, Equatable {
   }
 }
 
-/// What the parts have, by its own name.
+/// Values of the parts under their own names.
 extension Reader {
   var configuration: ReaderConfiguration { world.configuration }
   var size: Size { world.size }
@@ -128,7 +128,7 @@ extension Reader {
   var browsingContext: Context { below.context }
 
   /// Whether a line shows the path of the list and its filter.
-  private var showsFilter: Bool {
+  var showsFilter: Bool {
     if case .search = prompt { return true }
     if guideRemark != nil { return true }
     return tabs.hasLimits(world) || rosterTab != nil

@@ -1,4 +1,4 @@
-/// What is on the way: one question to the store of each lane, as long as its answer is needed, and
+/// The open requests: one question to the store of each lane, as long as its answer is needed, and
 /// one timer of each kind.
 struct Requests: Sendable, Equatable {
   private struct Asked: Sendable, Equatable {
@@ -118,7 +118,6 @@ extension Requests {
       return []
     }
     self.deadline = deadline
-    assert(seconds ?? 0 >= 0, "what changes has not changed yet")
     return seconds.map { [start(.deadline, after: .seconds($0))] } ?? keep(.deadline, nil)
   }
 

@@ -1,6 +1,6 @@
 import FlyerModel
 
-/// What was typed: keys that are not done yet, and lines that can be recalled or completed.
+/// The typed input: keys that are not done yet, and lines that can be recalled or completed.
 struct TypedInput: Sendable, Equatable {
   var keys = TypedKeys()
   /// The lines of this run and of others.

@@ -6,7 +6,7 @@ import Typesetting
 /// two lines of the text, and a line with the tags; the kinds of links are at the end of the last
 /// one. Missing parts take no room.
 struct HeadlineRow: Sendable, Equatable {
-  /// The columns that a box and the air behind it take, in which no text is.
+  /// The columns that a box and the spacing behind it take, in which no text is.
   static let boxWidth = 2
   /// The columns between the last line and the kinds of links.
   static let spacing = 2
@@ -65,7 +65,7 @@ struct HeadlineRow: Sendable, Equatable {
     let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.spacing)
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.pictureName ?? item.preview
     var lines: [Line] = [.title(title)]
-    if setting.isCompact, !setting.isPlain {
+    if setting.showsTitlesAlone {
       self.lines = lines
       return
     }

@@ -334,7 +334,7 @@ extension ItemPage.Row {
 extension ItemList: RowList {
   /// Rooms have lines enough to be told from each other.
   func spacing(in viewport: Viewport) -> Int {
-    if viewport.setting.isCompact || viewport.setting.isPlain { return 0 }
+    if viewport.setting.isDense { return 0 }
     if case .room? = window?.rows.first { return 0 }
     return 1
   }

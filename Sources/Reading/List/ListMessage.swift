@@ -1,7 +1,7 @@
 import FlyerModel
 import Localizing
 
-/// What lists say.
+/// The messages of lists.
 extension Message {
   enum List: Sendable, Equatable {
     case itemGone

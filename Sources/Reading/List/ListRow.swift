@@ -63,6 +63,11 @@ struct RowSetting: Sendable, Equatable {
   /// Whether a row has its title alone.
   var isCompact = false
 
+  /// Whether rows follow each other without blank lines.
+  var isDense: Bool { isCompact || isPlain }
+  /// Whether what is seen of a row is its title; what is heard of it says more.
+  var showsTitlesAlone: Bool { isCompact && !isPlain }
+
   /// False where the page beside the list says the tags of an item; that of an article does not,
   /// nor does any say in which of several sources the item is.
   func showsTags(of item: ItemSummary) -> Bool {

@@ -17,6 +17,7 @@ enum Movement: Sendable, Equatable {
   case scroll(Int)
 
   init(_ action: Action.Move, viewport: Viewport) {
+    assert(viewport.height > 0, "a list has a line")
     switch action {
     case .down: self = .rows(1)
     case .up: self = .rows(-1)

@@ -19,6 +19,7 @@ struct TabScreen: Sendable, Equatable {
     first.title = tab.title
     if self.tab.sort != tab.sort { first.takeSort(of: tab) }
     if outer.isEmpty { front = first } else { outer[0] = first }
+    assert(path.count == outer.count + 1, "each list has a step of the path")
     self.tab = tab
   }
 

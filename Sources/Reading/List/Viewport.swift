@@ -38,7 +38,7 @@ struct Viewport: Sendable, Equatable {
 
   /// How many items are asked for at once: three screens of the smallest rows.
   var pageLimit: Int {
-    let smallest = setting.isCompact || setting.isPlain ? 1 : 2
+    let smallest = setting.isDense ? 1 : 2
     return isWhole ? RoomColumns.mostTalks : max(30, height * 3 / smallest)
   }
 

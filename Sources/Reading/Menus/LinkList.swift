@@ -17,10 +17,10 @@ struct LinkList: Menu, Equatable {
   let panel: MenuPanel?
 
   private static let leastColumns = 32
-  /// The columns of a link's sign, and of the air behind it.
+  /// The columns of a link's sign, and of the spacing behind it.
   static let signColumns = 2
 
-  /// The columns of a link's number, and of the air behind it.
+  /// The columns of a link's number, and of the spacing behind it.
   let numberColumns: Int
 
   init(_ links: [PageLink], of title: String, for use: LinkUse = .follow) {

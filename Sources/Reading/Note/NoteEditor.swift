@@ -242,7 +242,7 @@ extension NoteEditor {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let area = NoteArea(in: layout.menu)
     // The sign stays at the left of a title that is read from the right.
-    let sign = world.isPlain ? "" : Signs.note + " "
+    let sign = world.marks.text(Signs.note + " ", or: "")
     let taken = canvas.write(sign, in: area.heading, style: world.theme[.heading])
     canvas.write(title, in: area.heading.split(left: taken).rest, style: world.theme[.heading])
     for (number, place) in self.layout.places(from: top, count: area.text.height).enumerated() {

@@ -63,7 +63,7 @@ struct ItemHead {
     return words.isEmpty
       ? []
       : wrapped(
-        (format.isPlain ? "" : "\(Signs.mark) ") + words.joined(separator: Signs.separator), .mark)
+        format.marks.text(words.joined(separator: Signs.separator), after: Signs.mark), .mark)
   }
 
   private var goneLines: [PageLine] { item.isGone ? wrapped(Item.goneWords, .mark) : [] }
@@ -84,15 +84,15 @@ struct ItemHead {
   }
 
   private var star: [String] {
-    facts.isStarred ? [format.isPlain ? AccessibilityText.starred : Signs.star] : []
+    facts.isStarred ? [format.marks.text(Signs.star, or: AccessibilityText.starred)] : []
   }
 
   private func articleLines(_ article: Article) -> [PageLine] {
     let date = item.date.map { dates.text($0, .full) } ?? ""
-    let ticked = facts.summary?.isTicked == true ? Self.ticked(isPlain: format.isPlain) : ""
+    let ticked = facts.summary?.isTicked == true ? Self.ticked(format.marks) : ""
     let details =
       star + [ticked, date] + article.facts(since: item.date, dates) + [article.section]
-      + item.tags + [facts.hasNote ? Self.noted(isPlain: format.isPlain) : ""]
+      + item.tags + [facts.hasNote ? Self.noted(format.marks) : ""]
     return wrapped(article.subtitle, .secondary)
       + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
       + (article.form == .list ? listLines : [])
@@ -128,7 +128,7 @@ struct ItemHead {
   }
 
   private var factLines: [PageLine] {
-    if format.isPlain {
+    if format.marks == .words {
       return wrapped(
         AccessibilityText.joined(facts.card.lines(measure: 1).map(\.words)), .secondary)
     }
@@ -150,11 +150,11 @@ struct ItemHead {
 }
 
 extension ItemHead {
-  /// The picture that is above a title, and air.
+  /// The picture that is above a title, and spacing.
   private var cover: [PageLine] {
     guard let picture else { return [] }
     // A screen reader has read the name of the picture with the title.
-    if format.isPlain, !picture.alt.isEmpty { return [] }
+    if format.marks == .words, !picture.alt.isEmpty { return [] }
     return (place ?? [standIn]) + [PageLine()]
   }
 
@@ -180,7 +180,7 @@ extension ItemHead {
         parts: [sign, PageLine.Part(text: " " + PicturePainter.off, element: .secondary)])
     }
     let name = PageLine.Part(text: " " + picture.title, element: .link, link: picture.link)
-    return inFields([sign, name] + number + (format.isPlain ? [] : [.picturesOff]))
+    return inFields([sign, name] + number + (format.marks == .words ? [] : [.picturesOff]))
   }
 
   private var caption: PageLine {
@@ -218,14 +218,12 @@ extension PageLine {
 }
 
 extension ItemHead {
-  /// - Parameter isPlain: whether no sign is before the word.
-  static func ticked(isPlain: Bool) -> String {
-    (isPlain ? "" : "\(Signs.ticked) ") + tr("ticked", context: "article")
+  static func ticked(_ marks: MarkStyle) -> String {
+    marks.text(tr("ticked", context: "article"), after: Signs.ticked)
   }
 
-  /// - Parameter isPlain: whether no sign is before the word.
-  static func noted(isPlain: Bool) -> String {
-    (isPlain ? "" : "\(Signs.note) ") + tr("your note", context: "of an article")
+  static func noted(_ marks: MarkStyle) -> String {
+    marks.text(tr("your note", context: "of an article"), after: Signs.note)
   }
 }
 

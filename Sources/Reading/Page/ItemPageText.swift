@@ -26,7 +26,7 @@ struct ItemPageText: Sendable, Equatable {
     let text = source.text(format, dictionary: facts.dictionary)
     var parts: [Placed] = []
     var count = 0
-    let numbered = LinkLines(links: links, measure: format.measure, isPlain: format.isPlain)
+    let numbered = LinkLines(links: links, measure: format.measure, marks: format.marks)
     let all = [.lines(head.lines), text, .links(numbered)]
     for part in all + NoteLines.parts(of: facts.note, measure: format.measure) {
       parts.append(Placed(part: part, firstBlock: count))
@@ -35,11 +35,14 @@ struct ItemPageText: Sendable, Equatable {
     self.parts = parts
     blockCount = count
     textBlocks = 1..<text.blockCount + 1
+    assert(textBlocks.upperBound <= blockCount, "the text is a part of the page")
+    assert(parts.count >= 3, "head, text and links are parts, also where they are empty")
   }
 
   /// The part of the page that holds a block, and the number of the block in it.
   private func locate(_ block: Int) -> (part: PagePart, block: Int) {
     let placed = parts.last { $0.firstBlock <= block && $0.part.blockCount > 0 } ?? parts[0]
+    assert(block >= placed.firstBlock, "a block is in the part that begins before it")
     return (placed.part, block - placed.firstBlock)
   }
 
@@ -47,7 +50,7 @@ struct ItemPageText: Sendable, Equatable {
     let (part, block) = locate(place.block)
     var line = part.line(at: LinePlace(block: block, line: place.line))
     if !format.ordersLines { line.fields = [] }
-    if format.isPlain {
+    if format.marks == .words {
       line.becomeWords(
         isFirst: (0..<place.line).allSatisfy {
           part.line(at: LinePlace(block: block, line: $0)).isBlank
@@ -102,6 +105,7 @@ struct ItemPageText: Sendable, Equatable {
     if place.block < textBlocks.lowerBound || textBlocks.isEmpty { return 0 }
     if place.block >= textBlocks.upperBound { return 1 }
     let (part, block) = locate(place.block)
+    assert(textBlocks.contains(place.block), "the line is of the text")
     return part.part(aboveBlock: block, offset: position(of: place).offset)
   }
 }

@@ -11,19 +11,20 @@ struct PageFormat: Sendable, Equatable {
   /// False where the terminal puts right-to-left writing into the order in which it is seen.
   let ordersLines: Bool
   /// Whether words are in the place of signs.
-  let isPlain: Bool
+  let marks: MarkStyle
 
   /// The columns that are kept for words that are in the place of signs.
   let roomForWords: Int
   private static let usualRoomForWords = 16
 
   init(
-    measure: Int, isPlain: Bool = false, pictures: PictureBounds? = nil, ordersLines: Bool = true
+    measure: Int, marks: MarkStyle = .signs, pictures: PictureBounds? = nil,
+    ordersLines: Bool = true
   ) {
-    roomForWords = isPlain ? min(Self.usualRoomForWords, measure / 2) : 0
+    roomForWords = marks == .words ? min(Self.usualRoomForWords, measure / 2) : 0
     self.measure = max(1, measure - roomForWords)
     assert(roomForWords >= 0, "words take room from the text")
-    self.isPlain = isPlain
+    self.marks = marks
     self.pictures = pictures
     self.ordersLines = ordersLines
   }

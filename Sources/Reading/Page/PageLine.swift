@@ -155,7 +155,7 @@ extension PageLine {
     }
   }
 
-  /// Between two cells of a table is a comma, and no air that makes columns of them.
+  /// Between two cells of a table is a comma, and no spacing that makes columns of them.
   private mutating func endCell(at index: Int) {
     let isOfNothing = parts[index - 1].element == .rule
     parts[index].text = isOfNothing ? " ," : ","

@@ -81,8 +81,8 @@ struct LinkLines: Sendable, Equatable {
   let links: [PageLink]
   /// The columns of a line.
   let measure: Int
-  /// Whether words name the kind of a link.
-  var isPlain = false
+  /// How the kind of a link is put.
+  var marks = MarkStyle.signs
 
   /// A blank line, then one for each link.
   var count: Int { links.isEmpty ? 0 : links.count + 1 }
@@ -96,7 +96,7 @@ struct LinkLines: Sendable, Equatable {
     var parts = [
       PageLine.Part(text: margin + digits, element: .key, link: index),
       PageLine.Part(
-        text: " " + (isPlain ? link.word + ":" : link.sign) + " ", element: .tag, link: index),
+        text: " " + marks.text(link.sign, or: link.word + ":") + " ", element: .tag, link: index),
       PageLine.Part(text: link.label, element: .link, link: index),
     ]
     if let address = link.furtherAddress {
@@ -156,7 +156,7 @@ extension PageLink {
   }
 }
 
-/// What is done with a link that is chosen of several.
+/// The use of a link that is chosen of several.
 enum LinkUse: Sendable, Equatable {
   case follow
   /// Its QR code is shown.

@@ -106,7 +106,7 @@ extension PagePane {
   private func format(in layout: ScreenLayout, _ world: World) -> PageFormat {
     let measure = layout.item.width
     return PageFormat(
-      measure: measure, isPlain: world.isPlain,
+      measure: measure, marks: world.marks,
       pictures: PictureBounds(
         world.configuration.images, measure: measure, screen: world.size,
         low: world.images.lowSizes(of: item?.page.pictures ?? [])),

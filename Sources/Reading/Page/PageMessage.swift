@@ -1,7 +1,7 @@
 import FlyerModel
 import Localizing
 
-/// What pages say.
+/// The messages of pages.
 extension Message {
   enum Page: Sendable, Equatable {
     case itemGone

@@ -99,7 +99,7 @@ struct TitleLine {
   }
 
   /// Draws the remarks at the right, in no more than half of the row except for single signs;
-  /// returns how many columns they take with the air beside them.
+  /// returns how many columns they take with the spacing beside them.
   private func drawRemarks(in rect: Rect, on canvas: inout Canvas) -> Int {
     var rest = rect
     for remark in Self.remarks(of: row, date: date).reversed() {

@@ -37,7 +37,7 @@ extension CommandLine {
   }
 }
 
-/// What a line that is being typed could become, and which of it was taken.
+/// The possible completions of a line that is being typed, and which of them was taken.
 struct Candidates: Sendable, Equatable {
   private(set) var texts: [String] = []
   private(set) var taken: Int?

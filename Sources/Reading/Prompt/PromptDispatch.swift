@@ -153,7 +153,7 @@ extension Reader {
 
   /// Performs a command of the user's own.
   mutating func perform(_ command: OwnCommand) -> [Effect] {
-    switch command.deed {
+    switch command.action {
     case .lines(let lines): lines.flatMap { execute($0) }
     case .pipe(let program, let form): pipe(to: program, form)
     case .write(let path, let form): write(to: path, form)

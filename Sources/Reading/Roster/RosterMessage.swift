@@ -1,7 +1,7 @@
 import FlyerModel
 import Localizing
 
-/// What the roster says.
+/// The messages of the roster.
 extension Message {
   enum Roster: Sendable, Equatable {
     /// Who is logged in, as soon as it is known.

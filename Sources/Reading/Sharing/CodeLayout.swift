@@ -1,9 +1,9 @@
 import Drawing
 
-/// How a QR code lies over the text: as large as its cells are, with as much air around it as there
-/// is.
+/// How a QR code lies over the text: as large as its cells are, with a quiet zone around it as far
+/// as there is room.
 struct CodeLayout: Sendable, Equatable {
-  /// How many modules of air are around a code (ISO/IEC 18004), and how many where room is short:
+  /// The modules of the quiet zone around a code (ISO/IEC 18004), and where room is short:
   /// cameras read that as well.
   private static let quietZones = [4, 2]
   /// The fewest columns of text beside a panel that can still be recognised.
@@ -11,20 +11,20 @@ struct CodeLayout: Sendable, Equatable {
 
   let frame: PanelFrame
   let heading: Rect
-  /// The code with the air around it.
+  /// The code with the spacing around it.
   let code: Rect
   let address: Rect
-  /// How many modules of air are around it.
+  /// How many modules of spacing are around it.
   let quiet: Int
   /// False where a row of cells holds one row of modules, and a module two columns.
   let hasHalves: Bool
 
-  /// The room of the code where it has the least air.
+  /// The room of the code where it has the least spacing.
   static func leastSize(of code: QRCode, in charset: Charset) -> Size {
     size(of: code, quiet: quietZones.last ?? 0, hasHalves: hasHalves(charset))
   }
 
-  /// A part of the screen, the air in it, and the rows of the heading and of the address.
+  /// A part of the screen, the spacing in it, and the rows of the heading and of the address.
   private struct Choice {
     let area: Rect
     let quiet, head, foot: Int
@@ -48,7 +48,7 @@ struct CodeLayout: Sendable, Equatable {
     return nil
   }
 
-  /// The heading goes before the air does, and what else there is on the screen before the address.
+  /// The heading goes before the quiet zone does, the rest of the screen before the address.
   private static func choices(_ body: Rect, _ whole: Rect) -> [Choice] {
     let besideText = quietZones.flatMap { quiet in
       [1, 0].map { head in Choice(area: body, quiet: quiet, head: head, foot: 1) }
@@ -77,6 +77,7 @@ struct CodeLayout: Sendable, Equatable {
       ? lower.top.centred(columns: size.width) : lower.top.split(left: size.width).left
     address = lower.rest.split(top: 1).top
     (quiet, self.hasHalves) = (choice.quiet, hasHalves)
+    assert(address.minY >= code.maxY, "the address is below the code")
   }
 
   private static func hasHalves(_ charset: Charset) -> Bool { charset.has("▀▄█") }

@@ -1,7 +1,7 @@
 /// A command that the user has defined.
 package struct OwnCommand: Sendable, Hashable {
   /// The effect of a command.
-  package enum Deed: Sendable, Hashable {
+  package enum CustomAction: Sendable, Hashable {
     /// Runs lines as if typed after `:`, one after the other.
     case lines([String])
     /// Gives the item to a program.
@@ -15,18 +15,18 @@ package struct OwnCommand: Sendable, Hashable {
   package let name: String
   /// The definition as it was written.
   package let text: String
-  package let deed: Deed
+  package let action: CustomAction
 
   /// Where it can be done.
   var contexts: [Context] {
-    switch deed {
+    switch action {
     case .lines: Context.front
     case .pipe, .write, .open: Context.browsing
     }
   }
 
   fileprivate var traits: KeyMap.Traits {
-    switch deed {
+    switch action {
     // One of several steps may itself be what is done once more.
     case .lines: [.needsRows]
     case .pipe, .write, .open: [.needsRows, .repeats]
@@ -87,7 +87,7 @@ extension OwnCommand {
     guard Self.isName(name) else { throw .badName }
     guard !Self.isTaken(name) else { throw .taken }
     (self.name, self.text) = (name, text)
-    deed = try Self.deed(text)
+    action = try Self.action(text)
   }
 
   private static func isName(_ name: String) -> Bool {
@@ -104,7 +104,7 @@ extension OwnCommand {
     TypedCommand.action(named: name) != nil || CommandVocabulary.commands.contains(name)
   }
 
-  private static func deed(_ text: String) throws(Fault) -> Deed {
+  private static func action(_ text: String) throws(Fault) -> CustomAction {
     guard let colon = text.firstIndex(of: ":") else { return .lines(try lines(text)) }
     let words = text[..<colon].split(separator: " ").map(String.init)
     let rest = text[text.index(after: colon)...].drop { $0 == " " }

@@ -15,7 +15,7 @@ struct OwnCommandTests {
   }
 
   @Test(arguments: [
-    ("pipe: qrencode -t ansiutf8", OwnCommand.Deed.pipe(to: "qrencode -t ansiutf8", .text)),
+    ("pipe: qrencode -t ansiutf8", OwnCommand.CustomAction.pipe(to: "qrencode -t ansiutf8", .text)),
     ("pipe md:  glow ", .pipe(to: "glow", .markdown)), ("pipe json:jq", .pipe(to: "jq", .json)),
     ("write: ~/x.md", .write(to: "~/x.md", nil)), ("write text: x", .write(to: "x", .text)),
     ("open: mpv %s", .open(with: "mpv %s")),
@@ -24,8 +24,8 @@ struct OwnCommandTests {
     ("sort -date ;", .lines(["sort -date "])), ("at sat 14:00", .lines(["at sat 14:00"])),
     ("pipe wc; next-tab", .lines(["pipe wc", "next-tab"])), ("pipe", .lines(["pipe"])),
   ])
-  func isUnderstood(_ text: String, _ deed: OwnCommand.Deed) throws {
-    #expect(try OwnCommand(name: "share", text: text).deed == deed)
+  func isUnderstood(_ text: String, _ action: OwnCommand.CustomAction) throws {
+    #expect(try OwnCommand(name: "share", text: text).action == action)
   }
 
   @Test(arguments: [

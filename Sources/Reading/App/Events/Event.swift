@@ -64,7 +64,7 @@ package enum InputEvent: Sendable, Equatable {
   case backgroundDetected(Background)
 }
 
-/// What came of the pictures.
+/// The pictures that were loaded, or were not.
 package enum ImageEvent: Sendable, Equatable {
   /// The terminal turned out to show pictures in another way: those that were brought are of no
   /// use.
@@ -114,7 +114,7 @@ package enum HistoryEvent: Sendable, Equatable {
   case keepingFailed(reason: String)
 }
 
-/// What the reader wants done about its notes.
+/// Requests about notes.
 package enum NoteEffect: Sendable, Equatable {
   /// Open the note about an article in the editor of the environment; where there is none, `opened`
   /// follows.

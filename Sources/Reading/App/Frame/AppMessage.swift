@@ -1,7 +1,7 @@
 import FlyerModel
 import Localizing
 
-/// What the program as a whole says.
+/// The messages of the program as a whole.
 extension Message {
   enum App: Sendable, Equatable {
     /// An error of another module, in its words, which may begin with the path of a file.

@@ -31,7 +31,7 @@ struct HeaderView {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  fileprivate var flyerTitle: String {
+  var flyerTitle: String {
     if let name = content?.name { return name }
     if let title = content?.head.title, !title.isEmpty { return title }
     return content?.source.map(Self.name) ?? "flyer"
@@ -148,16 +148,5 @@ struct HeaderView {
     var end = Substring(text)
     while !end.isEmpty, DisplayWidth.of(end) + 1 > columns { end.removeFirst() }
     return "…" + end
-  }
-}
-
-extension Reader {
-  /// The title of the terminal's window: that of the flyer, or the address of a missing one and the
-  /// name of the page in its place.
-  package var windowTitle: String {
-    guard content?.isStandIn == true, let source = content?.source else {
-      return HeaderView(self, in: layout).flyerTitle
-    }
-    return obstacle == nil ? source : SourceNotice.inPlace(of: source)
   }
 }

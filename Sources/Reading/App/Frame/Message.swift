@@ -94,7 +94,7 @@ extension Message {
   }
 }
 
-/// What pictures say.
+/// The messages of pictures.
 extension Message {
   enum Picture: Sendable, Equatable {
     case off, remoteOff, noPicture
@@ -123,7 +123,7 @@ extension Message.Picture {
   }
 }
 
-/// What notes say.
+/// The messages of notes.
 extension Message {
   enum Note: Sendable, Equatable {
     case kept, empty
@@ -152,7 +152,7 @@ extension Message.Note {
   }
 }
 
-/// What menus say.
+/// The messages of menus.
 extension Message {
   enum Menu: Sendable, Equatable {
     case onlyWhileTyping(String)

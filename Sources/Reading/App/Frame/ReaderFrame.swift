@@ -76,4 +76,13 @@ extension Reader {
     return action.map { configuration.keyMap.way(to: $0, in: context) }
       ?? KeyMap.name(of: prefixKeys, in: configuration.charset)
   }
+
+  /// The title of the terminal's window: that of the flyer, or the address of a missing one and the
+  /// name of the page in its place.
+  package var windowTitle: String {
+    guard content?.isStandIn == true, let source = content?.source else {
+      return HeaderView(self, in: layout).flyerTitle
+    }
+    return obstacle == nil ? source : SourceNotice.inPlace(of: source)
+  }
 }

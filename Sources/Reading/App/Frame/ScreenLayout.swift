@@ -110,7 +110,7 @@ struct ScreenLayout: Sendable, Equatable {
     list.contains(point) ? Point(x: point.x - list.minX, y: point.y - list.minY) : nil
   }
 
-  /// The screen without the air at its edges.
+  /// The screen without the spacing at its edges.
   static func columns(of size: Size) -> Rect {
     Rect(size: size).inset(columns: size.width >= 60 ? 2 : size.width >= 30 ? 1 : 0)
   }

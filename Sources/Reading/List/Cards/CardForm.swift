@@ -31,7 +31,7 @@ struct CardForm: Sendable, Equatable {
   /// The lines of the text at most.
   var textLines: Int
   /// Whether the facts are at the lower edge of the picture, so that those of cards beside each
-  /// other are on one line; else the text is in the middle beside the picture, in air.
+  /// other are on one line; else the text is in the middle beside the picture, in free space.
   var endsInFacts: Bool
   /// Whether the picture is above the text if there is no room for it beside the text; else
   /// it is left out.

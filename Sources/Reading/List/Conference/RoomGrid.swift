@@ -6,7 +6,7 @@ struct RoomGrid: Sendable, Equatable {
   /// No column is narrower, as long as there are several, or wider.
   private static let widths = 22...44
   private static let gap = 1
-  /// The columns of a time, and the air behind it.
+  /// The columns of a time, and the spacing behind it.
   private static let axisWidth = 9
 
   let names: Rect

@@ -5,7 +5,7 @@ import Typesetting
 
 /// Draws the rooms of a day beside each other.
 struct RoomPainter {
-  /// The columns of the edge of a talk and the air behind it.
+  /// The columns of the edge of a talk and the spacing behind it.
   private static let edge = 2
 
   let grid: RoomGrid

@@ -24,8 +24,8 @@ struct RoomRow: Sendable, Equatable {
 
   let room: RoomOutlook
   let lines: [Line]
-  /// The columns that the name and the air behind it take beside the lines; 0 where it has a line
-  /// of its own.
+  /// The columns of the name and the spacing behind it, beside the lines; 0 where it has a line of
+  /// its own.
   let indent: Int
 
   /// - Parameters:

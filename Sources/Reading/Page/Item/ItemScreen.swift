@@ -148,7 +148,7 @@ extension ItemScreen {
     assert(top <= line, "the line that is read is not above the page")
   }
 
-  /// Shows a block of the text at the top, without the air above it.
+  /// Shows a block of the text at the top, without the spacing above it.
   mutating func jump(toTextBlock block: Int, height: Int) {
     let position = TextPosition(block: page.textBlocks.lowerBound + block, offset: 0)
     jump(to: page.place(of: position), height: height)
@@ -238,7 +238,7 @@ extension ItemScreen {
 }
 
 extension PageLine {
-  /// Whether the line has only air and rules.
+  /// Whether the line has only spacing and rules.
   var isBlank: Bool {
     parts.allSatisfy { $0.element == .rule || $0.text.allSatisfy { $0 == " " } }
   }

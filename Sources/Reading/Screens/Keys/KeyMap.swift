@@ -51,7 +51,7 @@ package struct KeyMap: Sendable, Equatable {
     /// The action of the keys.
     package let action: Action
     /// The keys that do it.
-    package private(set) var keys: [Key]
+    package var keys: [Key]
     /// The keys that are pressed before one of them, in order; none for keys that are alone.
     package private(set) var prefix: [Key]
     /// Where they do it.

@@ -26,7 +26,26 @@ package enum Density: String, Sendable, CaseIterable {
   case compact
 }
 
+/// How what a sign says is put: as the sign, or in words for screen readers.
+enum MarkStyle: Sendable, Equatable {
+  case signs, words
+
+  /// A sign, or the word in its place.
+  func text(_ sign: String, or word: String) -> String {
+    switch self {
+    case .signs: sign
+    case .words: word
+    }
+  }
+
+  /// Words that have a sign before them where there are signs.
+  func text(_ words: String, after sign: String) -> String {
+    text("\(sign) \(words)", or: words)
+  }
+}
+
 extension World {
+  var marks: MarkStyle { isPlain ? .words : .signs }
   var isPlain: Bool { configuration.presentation.isPlain }
   var hasMotion: Bool { configuration.presentation.hasMotion }
 

@@ -3,7 +3,7 @@ import Drawing
 /// The place of a panel over the right part of a text, and the rules between them: one at the left,
 /// if text is beside it, and one below it.
 struct PanelFrame: Sendable, Equatable {
-  /// The rule at the left of a panel, and air on both sides of it.
+  /// The rule at the left of a panel, and spacing on both sides of it.
   static let edgeColumns = 3
 
   let place: Rect

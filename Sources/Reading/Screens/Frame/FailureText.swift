@@ -15,6 +15,7 @@ enum FailureText {
   /// without what is behind its colon; the page says all of it.
   static func lines(of reason: String, in room: Size) -> [String] {
     let limit = max(1, min(max(limit, room.height / 2), room.height - 1))
+    assert(limit <= max(1, room.height), "a reason has no more lines than its place")
     let fact = fact(of: reason)
     for text in [reason, unnamed(reason, room.width), fact, unnamed(fact, room.width)] {
       if let lines = whole(text, on: limit, width: room.width) { return lines }

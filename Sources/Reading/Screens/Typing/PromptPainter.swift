@@ -19,7 +19,7 @@ struct PromptPainter {
   /// False where `?` is a part of what is typed.
   var offersHelp = true
 
-  /// The fewest columns of the line: its sign, the cursor and the air.
+  /// The fewest columns of the line: its sign, the cursor and the spacing.
   private var shortest: Int { DisplayWidth.of(sign) + 1 + Self.spacing }
 
   func draw(on canvas: inout Canvas, in row: Rect, _ world: World) {
