@@ -92,3 +92,16 @@ extension RosterSessionsCommand: LongOutput { var printing: Printing { options.s
 extension RosterTodayCommand: LongOutput { var printing: Printing { options.shared.printing } }
 extension RosterWeekCommand: LongOutput { var printing: Printing { options.shared.printing } }
 extension RosterLogCommand: LongOutput { var printing: Printing { options.shared.printing } }
+
+extension Background {
+  /// The background by COLORFGBG, as rxvt and its kin set it; Linux' console is black.
+  init(environment: [String: String]) {
+    if let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
+      self = last == 7 || last > 8 ? .light : .dark
+    } else if environment["TERM"]?.hasPrefix("linux") == true {
+      self = .colour(RGB(red: 0, green: 0, blue: 0))
+    } else {
+      self = .unknown
+    }
+  }
+}

@@ -77,8 +77,13 @@ struct RosterAccess {
     try await perform(command, telling: words.joined(separator: " "))
   }
 
+  /// Says what came of something that is no command of the roster; as JSON, an empty object.
+  func tell(_ words: String) throws {
+    try isJSON ? Output.print(JSONOutput.line([String: String]())) : Output.tell(words)
+  }
+
   func tellLogIn(of person: Person) throws {
-    try Output.tell(tr("you are logged in as \(person.name)"))
+    try tell(tr("you are logged in as \(person.name)"))
   }
 
   /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for
