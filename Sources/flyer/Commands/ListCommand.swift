@@ -121,7 +121,7 @@ struct ItemPrinter {
   private static let pageLength = 500
 
   func print(_ query: ItemQuery, from content: Content, limit: Int) async throws {
-    let look = program.look(await content.state.head.theme)
+    let style = program.style(await content.state.head.theme)
     let text = ItemText(width: Output.width, words: program.words)
     var count = 0
     var isLast = false
@@ -137,7 +137,7 @@ struct ItemPrinter {
         }
       } else {
         let lines = text.lines(page.items.map(Output.charset.spelled))
-        try Output.print(lines, look, keepingTabs: Output.width == nil)
+        try Output.print(lines, style, keepingTabs: Output.width == nil)
       }
       count += page.items.count
       isLast = page.items.isEmpty

@@ -92,13 +92,13 @@ struct RosterAccess {
     _ rows: [some PrintedRow], in view: RosterPresenter, lines: @autoclosure () -> [StyledLine]
   ) throws {
     if isJSON { return try Output.print(JSONOutput.line(rows.map { $0.json(in: view) })) }
-    let look = program.look()
+    let style = program.style()
     guard Output.isTerminal else {
       let lines = rows.map { StyledLine(fields: $0.fields(in: view), as: []) }
-      return try Output.print(lines, look, keepingTabs: true)
+      return try Output.print(lines, style, keepingTabs: true)
     }
     let width = Output.width
-    try Output.print(lines().map { line in width.map { line.fitted(into: $0) } ?? line }, look)
+    try Output.print(lines().map { line in width.map { line.fitted(into: $0) } ?? line }, style)
   }
 }
 
