@@ -220,7 +220,7 @@ let package = Package(
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "Calendrics", "CMalloc", "CQrencode", "CRescue", "CSpawn", "Connecting",
+        "Calendrics", "CMalloc", "CQrencode", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
         "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting", "Settings",
         "Texts", "Typesetting",

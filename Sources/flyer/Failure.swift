@@ -62,7 +62,7 @@ extension Failure {
   }
 
   /// - Parameter meant: what the path may have been meant to be.
-  static func noSource(_ obstacle: FileError, meant: Program.Meaning?) -> Failure {
+  static func noSource(_ obstacle: FileError, meant: MissingDocument.Meaning?) -> Failure {
     Failure(
       Sysexits.noInput,
       meant.map { "\(obstacle.path): \(obstacle.reason): \($0)" } ?? "\(obstacle)")

@@ -1,3 +1,4 @@
+import Connecting
 import CursesScreen
 import Drawing
 import FlyerModel
@@ -188,41 +189,12 @@ struct Program: Sendable {
     return limits
   }
 
-  /// The customs of dates and numbers: those of the environment, else those where the language is
-  /// spoken that the configuration names, or that is spoken anyway.
-  var locale: Locale {
-    func name(_ variables: String...) -> String? {
-      variables.compactMap { environment[$0] }.first { !$0.isEmpty }.flatMap(Self.identifier)
-    }
-    let own = name("LC_ALL", "LC_TIME")
-    let spoken = configuration.language.map(Self.locale)
-    let usual = own ?? spoken ?? name("LANG")
-    return Locale(identifier: usual ?? Self.locale(of: Localization.language))
+  private var userLocale: UserLocale {
+    UserLocale(environment: environment, language: configuration.language)
   }
 
-  /// The locale of the language of all words that are not the flyer's.
-  private var spokenLocale: Locale {
-    let spoken = Localization.language
-    let (identifier, own) = (Self.locale(of: spoken), locale)
-    let isOwn = own.identifier.prefix { $0 != "_" } == spoken && spoken != "en"
-    return isOwn || own.identifier == identifier ? own : Locale(identifier: identifier)
-  }
-
-  /// The locale that a variable names; nil for that of C, which names no country.
-  private static func identifier(of name: String) -> String? {
-    let identifier = String(name.prefix { $0 != "." && $0 != "@" })
-    return ["", "C", "POSIX"].contains(identifier) ? nil : identifier
-  }
-
-  /// The usual locale of a language.
-  private static func locale(of language: String) -> String {
-    switch language {
-    case "en": "en_GB"
-    case "de": "de_DE"
-    case "nl": "nl_NL"
-    default: String(language.map { $0 == "-" ? "_" : $0 })
-    }
-  }
+  /// The customs of dates and numbers.
+  var locale: Locale { userLocale.customs }
 
   var dates: DateText { DateText(locale: locale, timeZone: .current) }
 
@@ -253,7 +225,7 @@ struct Program: Sendable {
     for capabilities: Capabilities, images: ImageSupport
   ) -> ReaderConfiguration {
     ReaderConfiguration(
-      locale: locale, wordsLocale: spokenLocale, timeZone: .current,
+      locale: locale, wordsLocale: userLocale.words, timeZone: .current,
       charset: capabilities.charset,
       colours: ColourDepth(count: capabilities.colours),
       palette: palette, scheme: configuration.theme.scheme, background: background,
@@ -264,6 +236,35 @@ struct Program: Sendable {
   }
 }
 
+// Other sources.
+extension Program {
+  /// The same world with another source, as the user typed it into the reader.
+  func opening(_ text: String) throws(Failure) -> Program {
+    var text = text
+    if let home = directories.home, text == "~" || text.hasPrefix("~/") {
+      text = home + text.dropFirst()
+    }
+    // Keys come from where standard input would.
+    if text == StandardInput.name { text = "./" + text }
+    return try Program(source: text, roster: namedRoster, logLevel: log.logLevel)
+  }
+
+  /// The same world with a source that needs no words.
+  func showing(_ source: Source) throws(Failure) -> Program {
+    try Program(source: nil, roster: namedRoster, logLevel: log.logLevel, showing: source)
+  }
+
+  /// The address that asks without encryption, where a server that has none was named by webcal,
+  /// which leaves that open; nil for all else.
+  func unencrypted(after error: ContentError) -> Source? {
+    guard isWebcal, case .web(let text) = source,
+      case .fetching(.transport(.untrusted(_, .noEncryption))) = error
+    else { return nil }
+    return .web("http" + text.dropFirst("https".count))
+  }
+}
+
+// Content for commands.
 extension Program {
   /// Those of a command, which says on standard error what the reader shows.
   var commandSettings: ContentSettings {
@@ -312,18 +313,5 @@ extension Program {
       throw Failure.noItem(id)
     }
     return item
-  }
-}
-
-extension Background {
-  /// The background by COLORFGBG, as rxvt and its kin set it; Linux' console is black.
-  init(environment: [String: String]) {
-    if let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
-      self = last == 7 || last > 8 ? .light : .dark
-    } else if environment["TERM"]?.hasPrefix("linux") == true {
-      self = .colour(RGB(red: 0, green: 0, blue: 0))
-    } else {
-      self = .unknown
-    }
   }
 }

@@ -50,7 +50,7 @@ struct CheckCommand: AsyncParsableCommand {
     try json
       ? printJSON(report)
       : printText(
-        report, of: StandardInput.name(of: program.source), program.look())
+        report, of: StandardInput.name(of: program.source), program.style())
     if fails(report) { throw Ending(code: Sysexits.dataErr) }
   }
 
@@ -74,7 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
     issues.sorted { ($0.file ?? "", $0.line, $0.column) < ($1.file ?? "", $1.line, $1.column) }
   }
 
-  private func printText(_ report: ImportReport, of name: String, _ look: Look) throws {
+  private func printText(_ report: ImportReport, of name: String, _ style: TerminalStyle) throws {
     for issue in inOrder(report.issues) {
       // A finding about a space as a whole has no line.
       let file = issue.file.map { name + "/" + $0 } ?? name
@@ -85,7 +85,7 @@ struct CheckCommand: AsyncParsableCommand {
       let line =
         StyledLine(place + ": ", .secondary) + StyledLine(issue.severity.word, issue.severity.look)
         + StyledLine(": " + words.joined(separator: ": "))
-      try Output.print([line], look)
+      try Output.print([line], style)
     }
     let further = report.furtherIssueCount
     try Output.tell(

@@ -20,24 +20,24 @@ struct DoctorCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let (diagnosis, look) = await diagnosis()
-    try json ? Output.print(JSONOutput.line(diagnosis.findings)) : print(diagnosis, look)
+    let (diagnosis, style) = await diagnosis()
+    try json ? Output.print(JSONOutput.line(diagnosis.findings)) : print(diagnosis, style)
     // What was asked about is not there; all else is a finding.
     if source.named != nil, diagnosis.lacksSource { throw Ending(code: Sysexits.noInput) }
   }
 
-  private func print(_ diagnosis: Diagnosis, _ look: Look) throws {
+  private func print(_ diagnosis: Diagnosis, _ style: TerminalStyle) throws {
     let width = diagnosis.findings.map { DisplayWidth.of($0.subject.name) }.max() ?? 0
     for finding in diagnosis.findings {
-      let air = String(repeating: " ", count: width - DisplayWidth.of(finding.subject.name) + 2)
+      let spacing = String(repeating: " ", count: width - DisplayWidth.of(finding.subject.name) + 2)
       let head = [
         StyledLine.Part(text: finding.isFine ? " " : "!", element: .attention),
-        StyledLine.Part(text: " \(finding.subject.name)\(air)", element: .secondary),
+        StyledLine.Part(text: " \(finding.subject.name)\(spacing)", element: .secondary),
       ]
       let lines = lines(of: finding.value, beside: width + 4).enumerated().map { number, line in
         number == 0 ? StyledLine(parts: head) + line : line.indented(by: width + 4)
       }
-      try Output.print(lines, look)
+      try Output.print(lines, style)
     }
   }
 
@@ -49,7 +49,7 @@ struct DoctorCommand: AsyncParsableCommand {
 
   private static let leastMeasure = 20
 
-  private func diagnosis() async -> (Diagnosis, Look) {
+  private func diagnosis() async -> (Diagnosis, TerminalStyle) {
     do throws(Failure) {
       let program = try Program(source)
       let content = await program.openContent()
@@ -61,7 +61,7 @@ struct DoctorCommand: AsyncParsableCommand {
         wasDamaged: await content.wasDamaged,
         pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))
-      return (diagnosis, program.look())
+      return (diagnosis, program.style())
     } catch {
       return (Diagnosis(of: error, environment: ProcessEnvironment.variables()), .plain)
     }

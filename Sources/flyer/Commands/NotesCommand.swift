@@ -91,24 +91,24 @@ extension NotesCommand {
   }
 
   private func printText(_ notes: [Content.SourceNote], of program: Program) throws {
-    let look = program.look()
+    let style = program.style()
     var last: String?
     for (number, note) in notes.enumerated() {
       if number > 0 { try Output.print("") }
       if source.named == nil, note.source != last {
         let heading = "\(program.name(of: note) ?? note.source):"
-        try Output.print([StyledLine(heading, .section), StyledLine()], look)
+        try Output.print([StyledLine(heading, .section), StyledLine()], style)
       }
       last = note.source
-      try printText(note.note, look)
+      try printText(note.note, style)
     }
   }
 
   /// A line with id, date and title, then the text, indented so that notes stay apart.
-  private func printText(_ note: Note, _ look: Look) throws {
+  private func printText(_ note: Note, _ style: TerminalStyle) throws {
     let date = note.updated.formatted(.iso8601.year().month().day())
     let head = StyledLine("\(note.id)  \(date)  ", .secondary) + StyledLine(note.title, .title)
-    try Output.print([head], look)
+    try Output.print([head], style)
     for line in note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       try Output.print(line.isEmpty ? "" : "  " + TerminalSanitizer.visible(String(line)))
     }

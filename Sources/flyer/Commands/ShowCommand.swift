@@ -46,8 +46,8 @@ struct ShowCommand: AsyncParsableCommand {
     if answer.json { return try Output.print(try await document(of: item, in: program).json) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
-    let look = program.look(await Content.shared.state.head.theme)
-    var printer = LinePrinter(keepsTabs: !Output.isTerminal, look: look)
+    let style = program.style(await Content.shared.state.head.theme)
+    var printer = LinePrinter(keepsTabs: !Output.isTerminal, style: style)
     try await print(Output.charset.spelled(item), of: program, to: &printer)
     try printer.flush()
   }

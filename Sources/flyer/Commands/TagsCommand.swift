@@ -32,7 +32,7 @@ struct TagsCommand: AsyncParsableCommand {
       let tags = page.tags.map { FieldsJSON(fields: [("name", $0.name), ("count", $0.count)]) }
       return try Output.print(JSONOutput.line(tags))
     }
-    let look = program.look(await content.state.head.theme)
-    try Output.print(lines(page.tags), look, keepingTabs: Output.width == nil)
+    let style = program.style(await content.state.head.theme)
+    try Output.print(lines(page.tags), style, keepingTabs: Output.width == nil)
   }
 }

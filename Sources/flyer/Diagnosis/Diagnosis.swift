@@ -90,9 +90,9 @@ struct Diagnosis {
   ) -> Finding {
     switch state.origin {
     case .copy(let confirmed):
-      // TRANSLATORS: how many items there are, and a date with its time
       Finding(
         .copy,
+        // TRANSLATORS: how many items there are, and a date with its time
         tr(
           "\(Quantity.of(state.counts)) of \(program.dates.moment(confirmed))", context: "a copy"))
     case .bundled where program.source.isGuide:

@@ -35,9 +35,10 @@ struct RosterDiagnosis {
       let isKnown = try await client.reach()
       let isLoggedIn = await client.current().authentication != .loggedOut
       return isLoggedIn && !isKnown
-        // TRANSLATORS: behind “roster server”
         ? Finding(
-          .rosterServer, tr("no longer knows your login: flyer roster login"), isFine: false)
+          .rosterServer,
+          // TRANSLATORS: behind “roster server”
+          tr("no longer knows your login: flyer roster login"), isFine: false)
         // TRANSLATORS: behind “roster server”
         : Finding(.rosterServer, tr("reachable"))
     } catch {

@@ -9,18 +9,18 @@ struct LinePrinter: ~Copyable {
 
   /// Whether tabs are printed as tabs.
   private let keepsTabs: Bool
-  private let look: Look
+  private let style: TerminalStyle
   private let write: (String) throws -> Void
 
   /// - Parameter write: where all goes; to the standard output by default.
-  init(keepsTabs: Bool, look: Look = .plain, write: ((String) throws -> Void)? = nil) {
-    (self.keepsTabs, self.look) = (keepsTabs, look)
-    self.write = write ?? { try look.isPlain ? Output.write($0) : Output.write(shown: $0) }
+  init(keepsTabs: Bool, style: TerminalStyle = .plain, write: ((String) throws -> Void)? = nil) {
+    (self.keepsTabs, self.style) = (keepsTabs, style)
+    self.write = write ?? { try style.isPlain ? Output.write($0) : Output.write(shown: $0) }
   }
 
   /// Prints a line of foreign text, sanitized.
   mutating func print(_ line: StyledLine) throws {
-    waiting += look.shown(line, keepingTabs: keepsTabs)
+    waiting += style.shown(line, keepingTabs: keepsTabs)
     waiting += "\n"
     isEmpty = false
     if waiting.utf8.count >= Self.size { try flush() }

@@ -48,11 +48,11 @@ struct Output {
   ///
   /// - Parameter keepingTabs: whether tabs stay what they are, between fields that programs read.
   static func print(
-    _ lines: some Sequence<StyledLine>, _ look: Look, keepingTabs: Bool = false
+    _ lines: some Sequence<StyledLine>, _ style: TerminalStyle, keepingTabs: Bool = false
   ) throws {
     for line in lines {
-      let text = look.shown(line, keepingTabs: keepingTabs) + "\n"
-      try look.isPlain ? write(text) : write(shown: text)
+      let text = style.shown(line, keepingTabs: keepingTabs) + "\n"
+      try style.isPlain ? write(text) : write(shown: text)
     }
   }
 

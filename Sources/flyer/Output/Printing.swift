@@ -23,19 +23,19 @@ extension Program {
   /// How what is printed looks.
   ///
   /// - Parameter colours: those of the flyer.
-  func look(_ colours: ThemeColors = ThemeColors()) -> Look {
+  func style(_ colours: ThemeColors = ThemeColors()) -> TerminalStyle {
     let ordering = Output.isTerminal ? printedOrdering : nil
     return sequences.map { sequences in
-      Look(
+      TerminalStyle(
         Theme(
           colours, background: background, depth: ColourDepth(count: sequences.colours),
           palette: palette, scheme: configuration.theme.scheme), sequences, ordering: ordering)
-    } ?? Look(ordering: ordering)
+    } ?? TerminalStyle(ordering: ordering)
   }
 
   /// Who orders lines that stay on the terminal. A terminal that needs a sequence to leave lines
   /// alone gets them as they are read: it orders them again after the program has ended.
-  private var printedOrdering: Look.Ordering {
+  private var printedOrdering: TerminalStyle.Ordering {
     switch lineOrdering.reason {
     case .told: .terminal
     case .wanted, .notKnown, .known, .around: lineOrdering.isProgram ? .program : .terminal
@@ -92,3 +92,16 @@ extension RosterSessionsCommand: LongOutput { var printing: Printing { options.s
 extension RosterTodayCommand: LongOutput { var printing: Printing { options.shared.printing } }
 extension RosterWeekCommand: LongOutput { var printing: Printing { options.shared.printing } }
 extension RosterLogCommand: LongOutput { var printing: Printing { options.shared.printing } }
+
+extension Background {
+  /// The background by COLORFGBG, as rxvt and its kin set it; Linux' console is black.
+  init(environment: [String: String]) {
+    if let last = environment["COLORFGBG"]?.split(separator: ";").last.flatMap({ Int($0) }) {
+      self = last == 7 || last > 8 ? .light : .dark
+    } else if environment["TERM"]?.hasPrefix("linux") == true {
+      self = .colour(RGB(red: 0, green: 0, blue: 0))
+    } else {
+      self = .unknown
+    }
+  }
+}

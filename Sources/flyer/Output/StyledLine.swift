@@ -162,7 +162,7 @@ extension StyledLine {
     var text: String
     var column: Int
     var width: Int
-    /// Nil for the air before a line that begins at the right.
+    /// Nil for the spacing before a line that begins at the right.
     var part: Int?
   }
 
@@ -187,9 +187,9 @@ extension StyledLine {
     let placed = Array(placed)
     guard let line = field.line(placed.map(\.text)) else { return placed }
     let width = placed.reduce(0) { $0 + $1.width }
-    let air = field.direction == .rightToLeft ? max(0, field.columns.count - width) : 0
+    let spacing = field.direction == .rightToLeft ? max(0, field.columns.count - width) : 0
     let margin = Placed(text: " ", column: 0, width: 1, part: nil)
-    return Array(repeating: margin, count: air)
+    return Array(repeating: margin, count: spacing)
       + line.order.map { index in
         var seen = placed[index]
         if charset.has(line.shapes[index]) { seen.text = line.shapes[index] }

@@ -53,7 +53,7 @@ struct NextCommand: AsyncParsableCommand {
     } else {
       // A prompt that asks again and again is not told that there is nothing.
       if next.isEmpty, Output.isTerminal { Output.complain(tr("nothing upcoming")) }
-      try Output.print(lines(next, at: now), program.look())
+      try Output.print(lines(next, at: now), program.style())
     }
   }
 

@@ -77,8 +77,13 @@ struct RosterAccess {
     try await perform(command, telling: words.joined(separator: " "))
   }
 
+  /// Says what came of something that is no command of the roster; as JSON, an empty object.
+  func tell(_ words: String) throws {
+    try isJSON ? Output.print(JSONOutput.line([String: String]())) : Output.tell(words)
+  }
+
   func tellLogIn(of person: Person) throws {
-    try Output.tell(tr("you are logged in as \(person.name)"))
+    try tell(tr("you are logged in as \(person.name)"))
   }
 
   /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for
@@ -87,13 +92,13 @@ struct RosterAccess {
     _ rows: [some PrintedRow], in view: RosterPresenter, lines: @autoclosure () -> [StyledLine]
   ) throws {
     if isJSON { return try Output.print(JSONOutput.line(rows.map { $0.json(in: view) })) }
-    let look = program.look()
+    let style = program.style()
     guard Output.isTerminal else {
       let lines = rows.map { StyledLine(fields: $0.fields(in: view), as: []) }
-      return try Output.print(lines, look, keepingTabs: true)
+      return try Output.print(lines, style, keepingTabs: true)
     }
     let width = Output.width
-    try Output.print(lines().map { line in width.map { line.fitted(into: $0) } ?? line }, look)
+    try Output.print(lines().map { line in width.map { line.fitted(into: $0) } ?? line }, style)
   }
 }
 

@@ -54,8 +54,8 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
     if options.json { return try Output.print(JSONOutput.line(json)) }
     try Output.print(TerminalSanitizer.visible(reset.code))
     let moment = RosterZone.ofMachine.moment(reset.expires)
+    // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
     let words = tr(
-      // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
       "\(person.name) can choose a password with this code until \(moment), once: flyer roster reset-password --code CODE, or on the page"
     )
     Output.complain(
@@ -68,9 +68,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
       throw Failure.otherPassword
     }
     try await access.client.resetPassword(with: code, to: new)
-    try options.json
-      ? Output.print(JSONOutput.line([String: String]()))
-      : access.tellLogIn(of: try await access.view().me)
+    try access.tellLogIn(of: try await access.view().me)
   }
 }
 
@@ -93,9 +91,7 @@ struct RosterCalendarCommand: AsyncParsableCommand {
     let access = try await RosterAccess(options)
     if end {
       try await access.client.endCalendar()
-      return try options.json
-        ? Output.print(JSONOutput.line([String: String]()))
-        : Output.tell(tr("the calendar’s address is revoked"))
+      return try access.tell(tr("the calendar’s address is revoked"))
     }
     let address = try await access.client.makeCalendar()
     try Output.print(
@@ -128,12 +124,10 @@ struct RosterSessionsCommand: AsyncParsableCommand {
     let person = try person.map { try view.person($0) } ?? view.me
     if end {
       try await access.client.endSessions(of: person.id)
-      return try options.json
-        ? Output.print(JSONOutput.line([String: String]()))
-        : Output.tell(
-          person.id == view.me.id
-            ? tr("you are logged out everywhere else")
-            : tr("\(person.name) is logged out everywhere"))
+      return try access.tell(
+        person.id == view.me.id
+          ? tr("you are logged out everywhere else")
+          : tr("\(person.name) is logged out everywhere"))
     }
     let sessions = try await access.client.sessions(of: person.id)
     let rows = sessions.map { SessionRow(session: $0) }

@@ -4,6 +4,7 @@ import Invoking
 import Localizing
 import Roster
 import RosterVisiting
+import Texts
 
 /// Why a command about a roster ends without what it was asked for.
 extension Failure {

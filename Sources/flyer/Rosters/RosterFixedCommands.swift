@@ -55,14 +55,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp(tr("The day of the week, for example monday or mon.")))
     var weekday: Weekday
 
-    // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it begins, for example 18:00.")))
-    var start: TimeOfDay
-
-    // TRANSLATORS: a shift
-    @Argument(
-      help: ArgumentHelp(tr("When it ends; on the next day if this is not after the beginning.")))
-    var end: TimeOfDay
+    @OptionGroup var hours: Hours
 
     // TRANSLATORS: a shift
     @Option(help: ArgumentHelp(tr("The place.")))
@@ -83,7 +76,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     func change(in view: RosterPresenter) throws -> RosterCommand {
       let owner = try person.map { try view.person($0).id } ?? view.me.id
       return .addFixedShift(
-        owner: owner, weekday: weekday, start: start, end: end, place: place, firstDate: from)
+        owner: owner, weekday: weekday, start: hours.start, end: hours.end, place: place,
+        firstDate: from)
     }
   }
 
@@ -107,14 +101,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
       help: ArgumentHelp(tr("The new day of the week, for example monday or mon.")))
     var weekday: Weekday
 
-    // TRANSLATORS: a shift
-    @Argument(help: ArgumentHelp(tr("When it begins, for example 18:00.")))
-    var start: TimeOfDay
-
-    // TRANSLATORS: a shift
-    @Argument(
-      help: ArgumentHelp(tr("When it ends; on the next day if this is not after the beginning.")))
-    var end: TimeOfDay
+    @OptionGroup var hours: Hours
 
     // TRANSLATORS: a shift
     @Option(help: ArgumentHelp(tr("The place; default: unchanged.")))
@@ -123,7 +110,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
     func change(in view: RosterPresenter) throws -> RosterCommand {
       let fixed = try view.fixedShift(fixed)
       return .changeFixedShift(
-        fixedShift: fixed.seen, weekday: weekday, start: start, end: end,
+        fixedShift: fixed.seen, weekday: weekday, start: hours.start, end: hours.end,
         place: place ?? fixed.place)
     }
   }

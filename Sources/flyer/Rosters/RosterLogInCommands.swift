@@ -75,9 +75,7 @@ struct RosterLogOutCommand: AsyncParsableCommand {
     } catch {
       Output.complain(tr("could not notify the server: \(error)"))
     }
-    try options.json
-      ? Output.print(JSONOutput.line([String: String]()))
-      : Output.tell(wasLoggedIn ? tr("you are logged out") : tr("you were not logged in"))
+    try access.tell(wasLoggedIn ? tr("you are logged out") : tr("you were not logged in"))
   }
 }
 
@@ -104,9 +102,7 @@ struct RosterPasswordCommand: AsyncParsableCommand {
       throw Failure.otherPassword
     }
     try await access.client.changePassword(from: old, to: new)
-    try options.json
-      ? Output.print(JSONOutput.line([String: String]()))
-      : Output.tell(tr("your password is changed"))
+    try access.tell(tr("your password is changed"))
   }
 
   private func line(_ question: TypedLine.Question) throws -> String {

@@ -80,7 +80,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       "flyer roster openings add 2026-03-03 18:00 23:00 --skill till")
 
     @OptionGroup var options: RosterOptions
-    @OptionGroup var hours: HoursOfDay
+    @OptionGroup var slot: DayAndPlace
 
     // TRANSLATORS: people that are needed
     @Option(help: ArgumentHelp(tr("How many people.")))
@@ -96,7 +96,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
       .addOpening(
-        date: hours.day, start: hours.start, end: hours.end, place: hours.place ?? "",
+        date: slot.day, start: slot.hours.start, end: slot.hours.end, place: slot.place ?? "",
         needed: needed, note: note, skill: skill)
     }
   }
@@ -185,11 +185,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
   }
 }
 
-/// A day, hours on it, and where.
-struct HoursOfDay: ParsableArguments {
-  @Argument(help: ArgumentHelp(tr("The day, as in 2026-03-03.")))
-  var day: RosterDate
-
+/// The hours of a shift.
+struct Hours: ParsableArguments {
   // TRANSLATORS: a shift
   @Argument(help: ArgumentHelp(tr("When it begins, for example 18:00.")))
   var start: TimeOfDay
@@ -198,6 +195,14 @@ struct HoursOfDay: ParsableArguments {
   @Argument(
     help: ArgumentHelp(tr("When it ends; on the next day if this is not after the beginning.")))
   var end: TimeOfDay
+}
+
+/// A day, hours on it, and where.
+struct DayAndPlace: ParsableArguments {
+  @Argument(help: ArgumentHelp(tr("The day, as in 2026-03-03.")))
+  var day: RosterDate
+
+  @OptionGroup var hours: Hours
 
   // TRANSLATORS: a shift
   @Option(help: ArgumentHelp(tr("The place.")))

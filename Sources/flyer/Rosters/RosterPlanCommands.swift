@@ -15,7 +15,7 @@ struct RosterAddCommand: RosterChanging {
     "flyer roster add 2026-03-03 18:00 23:00 --for Bo")
 
   @OptionGroup var options: RosterOptions
-  @OptionGroup var hours: HoursOfDay
+  @OptionGroup var slot: DayAndPlace
 
   @Option(
     name: .customLong("for"),
@@ -33,8 +33,8 @@ struct RosterAddCommand: RosterChanging {
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     RosterCommand.addShift(
-      owner: try person.map { try view.person($0).id } ?? view.me.id, date: hours.day,
-      start: hours.start, end: hours.end, place: hours.place ?? "",
+      owner: try person.map { try view.person($0).id } ?? view.me.id, date: slot.day,
+      start: slot.hours.start, end: slot.hours.end, place: slot.place ?? "",
       skill: skill
     ).lettingPass(letPass, in: view)
   }

@@ -87,6 +87,6 @@ struct RosterWeekCommand: AsyncParsableCommand {
         : Output.print(JSONOutput.line(grid.json(in: view)))
     }
     let lines = WeekLines(view, from: monday, at: place).lines(columns: Output.width)
-    try Output.print(lines, access.program.look())
+    try Output.print(lines, access.program.style())
   }
 }

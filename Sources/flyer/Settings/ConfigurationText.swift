@@ -59,8 +59,8 @@ struct ConfigurationLines {
         table = setting.table
         lines += ["", "[\(setting.table ?? "")]"]
       }
-      let air = String(repeating: " ", count: max(0, width - DisplayWidth.of(row.line)))
-      lines.append("\(row.line)\(air)  # \(row.origin)")
+      let spacing = String(repeating: " ", count: max(0, width - DisplayWidth.of(row.line)))
+      lines.append("\(row.line)\(spacing)  # \(row.origin)")
       if setting.table == "keys" { lines += Self.keys(in: configuration) }
     }
     text = (lines + Self.commands(in: configuration)).joined(separator: "\n") + "\n"

@@ -73,7 +73,7 @@ extension SettingCodec<Int> {
 
   /// Reads sizes as people write them (`64 MiB`, `10MB`, `4096`): a positive number of bytes; nil
   /// where the text is none, or more than a number holds.
-  private static func bytes(_ text: String) -> Int? {
+  static func bytes(_ text: String) -> Int? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
     guard let number = Int(digits), number > 0, let factor = unitsOfSize[unit] else { return nil }

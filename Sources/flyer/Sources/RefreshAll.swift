@@ -26,7 +26,7 @@ struct RefreshAll {
     let lines = list.all.map { known in
       RefreshLine(known, results.first { $0.known == known })
     }
-    try print(lines, program.look())
+    try print(lines, program.style())
     if let code = code(of: results) { throw Ending(code: code) }
   }
 
@@ -38,12 +38,12 @@ struct RefreshAll {
     return await tally.finish()
   }
 
-  private func print(_ lines: [RefreshLine], _ look: Look) throws {
+  private func print(_ lines: [RefreshLine], _ style: TerminalStyle) throws {
     if isJSON { return try Output.print(JSONOutput.line(lines.map(\.fields))) }
     let rows = lines.map { [$0.known.label, "\($0)"] }
     let aligned = AlignedLines.styled(
       rows, as: [.title, .secondary], columns: Output.width, cutting: [0])
-    try Output.print(aligned, look)
+    try Output.print(aligned, style)
   }
 
   /// The exit code; nil if a source could be read, or none was due.

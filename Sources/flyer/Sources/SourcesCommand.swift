@@ -26,7 +26,7 @@ struct SourcesCommand: ParsableCommand {
     if json { return try Output.print(JSONOutput.line(summaries.map(Self.fields))) }
     if summaries.isEmpty { Output.complain(SourcesCommand.noSources) }
     let lines = Self.lines(summaries, now: program.now())
-    try Output.print(lines, program.look(), keepingTabs: Output.width == nil)
+    try Output.print(lines, program.style(), keepingTabs: Output.width == nil)
   }
 
   private static func lines(_ summaries: [SourceSummary], now: Date) -> [StyledLine] {

@@ -3,6 +3,7 @@ import FlyerModel
 import Foundation
 import Glibc
 import Library
+import Texts
 
 /// `~/.config/flyer/sources.toml`: the kept sources.
 struct SourcesFile: Sendable {

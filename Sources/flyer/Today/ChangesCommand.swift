@@ -41,7 +41,7 @@ struct ChangesCommand: AsyncParsableCommand {
       let all = parts.flatMap { part in part.changes.map { Self.fields($0, of: part.name) } }
       try Output.print(JSONOutput.line(all))
     } else {
-      try Self.print(parts, program.dates, program.look())
+      try Self.print(parts, program.dates, program.style())
     }
     guard parts.isEmpty else { return }
     // What reads a pipe, or runs at night, has the exit code.
@@ -54,17 +54,17 @@ struct ChangesCommand: AsyncParsableCommand {
     throw ExitCode(1)
   }
 
-  private static func print(_ parts: [Part], _ dates: DateText, _ look: Look) throws {
+  private static func print(_ parts: [Part], _ dates: DateText, _ style: TerminalStyle) throws {
     for (number, part) in parts.enumerated() {
       let isAlone = part.name.isEmpty
       if number > 0 { try Output.print("") }
       let heading = StyledLine(heading: part.name, amount: "\(part.changes.count)")
-      if !isAlone { try Output.print([heading], look) }
+      if !isAlone { try Output.print([heading], style) }
       let lines = AlignedLines.styled(
         part.changes.map { fields(of: $0, dates).map(Output.charset.spelled) },
         as: [.mark, .mark, .secondary, .title, .secondary],
         columns: Output.width.map { max(1, $0 - (isAlone ? 0 : 2)) }, cutting: [4, 3])
-      try Output.print(lines.map { $0.indented(by: isAlone ? 0 : 2) }, look)
+      try Output.print(lines.map { $0.indented(by: isAlone ? 0 : 2) }, style)
     }
   }
 

@@ -45,19 +45,19 @@ struct SearchCommand: AsyncParsableCommand {
         Output.complain(
           program.sources.all.isEmpty ? SourcesCommand.noSources : tr("nothing found"))
       }
-      try Self.print(sections, words, program.look())
+      try Self.print(sections, words, program.style())
     }
     if sections.isEmpty { throw ExitCode(1) }
   }
 
   private static func print(
-    _ sections: [TodaySection], _ words: FactText, _ look: Look
+    _ sections: [TodaySection], _ words: FactText, _ style: TerminalStyle
   ) throws {
     for (number, section) in sections.enumerated() {
       if number > 0 { try Output.print("") }
       let heading = StyledLine(heading: section.heading.title, amount: "\(section.heading.count)")
-      try Output.print([heading], look)
-      try Output.print(lines(section.items, words).map { $0.indented() }, look)
+      try Output.print([heading], style)
+      try Output.print(lines(section.items, words).map { $0.indented() }, style)
     }
   }
 

@@ -45,7 +45,7 @@ struct TodayCommand: AsyncParsableCommand {
     let page = try await content.page(of: query, from: .offset(0), limit: Self.mostRows)
     if json { return try Output.print(JSONOutput.line(TodayJSON(page, facts).fields)) }
     if let remark = Self.remark(on: page, at: now, program) { Output.complain(remark) }
-    try Output.print(Self.lines(page, facts), program.look())
+    try Output.print(Self.lines(page, facts), program.style())
   }
 
   /// More rows than there are: a source with more has a row that says so.

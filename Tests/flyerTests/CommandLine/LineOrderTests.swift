@@ -10,7 +10,7 @@ import Typesetting
 
 /// Tests that text on a terminal is printed in visual order, and that columns stay aligned.
 @Suite struct LineOrderTests {
-  private func seen(_ line: StyledLine) -> String { Look(ordering: .program).shown(line) }
+  private func seen(_ line: StyledLine) -> String { TerminalStyle(ordering: .program).shown(line) }
 
   private func line(_ parts: String...) -> StyledLine {
     StyledLine(parts: parts.map { StyledLine.Part(text: $0) })
@@ -20,7 +20,7 @@ import Typesetting
     #expect(seen(line("אבג", "  ", "דהו", "  x")) == "גבא  והד  x")
     #expect(seen(line("Kaffee", "  ", "x")) == "Kaffee  x")
     #expect(seen(line("אב (גד) 12")) == "12 (דג) בא")
-    #expect(Look.plain.shown(line("אבג", "  ", "דהו")) == "אבג  דהו")
+    #expect(TerminalStyle.plain.shown(line("אבג", "  ", "דהו")) == "אבג  דהו")
   }
 
   @Test func lettersOfAPartKeepTheirLooks() {
@@ -72,7 +72,7 @@ import Typesetting
   }
 
   @Test func aTerminalThatDoesItHasColumnsFromLeftToRight() {
-    let look = Look(ordering: .terminal)
+    let look = TerminalStyle(ordering: .terminal)
     #expect(look.shown(line("אב", "  ", "גד")) == "אב\u{200E}  גד\u{200E}")
     #expect(look.shown(line("a", "  ", "b")) == "a  b")
     #expect(look.shown(StyledLine("אב גד")) == "אב גד", "alone it needs none")

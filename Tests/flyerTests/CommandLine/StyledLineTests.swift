@@ -12,13 +12,13 @@ import Testing
     StyledLine(parts: parts.map { StyledLine.Part(text: $0, element: $1) })
   }
 
-  private var look: Look {
+  private var style: TerminalStyle {
     let theme = Theme(ThemeColors(), background: .dark, depth: .monochrome)
-    return Look(theme, StyleSequences(colours: 0, knowsHyperlinks: true))
+    return TerminalStyle(theme, StyleSequences(colours: 0, knowsHyperlinks: true))
   }
 
   private func shown(_ line: StyledLine) -> String {
-    look.shown(line).replacing("\u{1B}", with: "^")
+    style.shown(line).replacing("\u{1B}", with: "^")
   }
 
   @Test func spacesAtTheEndGo() {
@@ -59,8 +59,8 @@ import Testing
     link.link = "https://a.example/\u{7}\u{1B}]0;x"
     let written = shown(StyledLine(parts: [link]))
     #expect(!written.contains("^[2J") && !written.contains("]0;") && !written.contains("]8;"))
-    #expect(Look.plain.shown(line(("a\u{9}b", .title))) == "a b")
-    #expect(Look.plain.shown(line(("a\u{9}b", .title)), keepingTabs: true) == "a\u{9}b")
+    #expect(TerminalStyle.plain.shown(line(("a\u{9}b", .title))) == "a b")
+    #expect(TerminalStyle.plain.shown(line(("a\u{9}b", .title)), keepingTabs: true) == "a\u{9}b")
   }
 
   @Test(arguments: [

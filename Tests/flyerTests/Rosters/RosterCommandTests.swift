@@ -119,6 +119,14 @@ import Testing
     #expect(kitchen.server.state.withLock { $0.model.shift("s4")?.owner } == "anna")
   }
 
+  @Test func requestsSeveralDays() async throws {
+    let kitchen = try await Kitchen()
+    try kitchen.logIn()
+    let days = ["\(kitchen.today + 4)", "\(kitchen.today + 5)"]
+    let run = try kitchen.run("roster", "request", days[0], days[1])
+    #expect(run.output == "requested: \(kitchen.day(in: 4)), \(kitchen.day(in: 5))\n")
+  }
+
   @Test func requestSuggestAcceptApprove() async throws {
     let kitchen = try await Kitchen()
     try kitchen.logIn()

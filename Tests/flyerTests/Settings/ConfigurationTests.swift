@@ -79,7 +79,7 @@ import Testing
     ("1 TB", nil), ("9999999999999 GiB", nil), ("٣ MB", nil),
   ])
   func readsSizesAsPeopleWriteThem(text: String, bytes: Int?) {
-    #expect(ByteSize.bytes(text) == bytes)
+    #expect(SettingCodec<Int>.bytes(text) == bytes)
   }
 
   @Test(arguments: [

@@ -53,17 +53,4 @@ struct FailureWordsTests {
     #expect("\(Failure.content(error, about: .bundled))" == "\(Source.bundled): \(error)")
     #expect("\(Failure.content(error, about: nil))" == "\(error)")
   }
-
-  @Test(
-    arguments: [
-      (.notesWritten(1, to: "/a"), "1 note in /a"), (.notesKept(0), "0 notes imported"),
-      (.loggedOut(wasLoggedIn: false), "you were not logged in"),
-      (
-        .requested([RosterDate(dayNumber: 0), RosterDate(dayNumber: 1)]),
-        "requested: Thu 1 Jan, Fri 2 Jan"
-      ),
-    ] as [(flyer.Notice, String)])
-  func noticesSayWhatWasDone(notice: flyer.Notice, words: String) {
-    #expect("\(notice)" == words)
-  }
 }

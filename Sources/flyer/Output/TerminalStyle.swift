@@ -3,9 +3,9 @@ import Drawing
 import Reading
 
 /// How what is printed looks: words alone, or in the colours of the theme.
-struct Look: Sendable {
+struct TerminalStyle: Sendable {
   /// Words alone.
-  static let plain = Look(painting: nil, ordering: nil)
+  static let plain = TerminalStyle(painting: nil, ordering: nil)
 
   /// Who puts right-to-left writing into the order in which it is seen.
   enum Ordering: Sendable {
