@@ -1,7 +1,6 @@
-import Importing
 import Testing
 
-@testable import flyer
+@testable import Importing
 
 /// Tests the messages about documents that are converted to a flyer.
 struct ConversionFindingWordsTests {

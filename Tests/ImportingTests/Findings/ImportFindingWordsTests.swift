@@ -1,8 +1,7 @@
 import FlyerModel
-import Importing
 import Testing
 
-@testable import flyer
+@testable import Importing
 
 /// Tests the messages of `flyer check` for every error.
 struct ImportFindingWordsTests {

@@ -1,10 +1,56 @@
-import FlyerModel
-import Importing
+package import FlyerModel
 import Localizing
+
+/// The operands of findings, and their parts of a sentence.
+extension ImportFinding {
+  /// The kinds of values that are expected.
+  package enum Wanted: Sendable, Equatable {
+    case text, number, id, tag
+  }
+
+  /// The things that can have an id.
+  package enum Bearer: Sendable, Equatable {
+    case item, header, tag
+  }
+
+  /// An object with keys of its own, named as in the schema.
+  package enum Place: String, Sendable {
+    case flyer, theme, tab, tag, link, image, criteria, creator, header, section
+    case item, article, course, staffPick, post, event
+  }
+
+  /// The reason why an element cannot be read.
+  package enum Obstacle: Sendable, Equatable {
+    case notJSON(JSONFault)
+    case notAnObject
+    case tooDeep(limit: Int)
+    case tooLarge(limit: Int)
+  }
+
+  /// The effect of an element that cannot be read.
+  package enum Outcome: Sendable, Equatable {
+    case ignored
+    case skipped
+    case itemSkipped(Item.Kind)
+    case articlesBehindSkipped
+    case onlyArticlesRead
+  }
+
+  /// The reason why a post cannot be shown.
+  package enum PostFault: Error, Sendable, Equatable {
+    case missing([String])
+    case wrongType(JSONType)
+    case empty
+    case noText
+    case unknownForm(String)
+    case noDate(String)
+    case noPicture(String, PictureAddress.Refusal)
+  }
+}
 
 extension ImportFinding.Obstacle: CustomStringConvertible {
   /// The rest of a sentence that begins with the element.
-  var description: String {
+  package var description: String {
     switch self {
     // TRANSLATORS: behind a place in a document: what is wrong there
     case .notJSON(let fault): tr("is not valid JSON: \(fault)")
@@ -18,7 +64,7 @@ extension ImportFinding.Obstacle: CustomStringConvertible {
 
 extension ImportFinding.Outcome: CustomStringConvertible {
   /// The end of a sentence about an element.
-  var description: String {
+  package var description: String {
     switch self {
     // TRANSLATORS: this and what follows is behind what is wrong with a value, and a semicolon
     case .ignored: tr("ignored")
@@ -50,7 +96,7 @@ extension ImportFinding.Outcome: CustomStringConvertible {
 
 extension ImportFinding.PostFault: CustomStringConvertible {
   /// The rest of a sentence that begins with the post or what of it is wrong.
-  var description: String {
+  package var description: String {
     switch self {
     case .missing(let keys):
       // TRANSLATORS: keys with commas between them
@@ -143,78 +189,6 @@ extension LinkParsing.Refusal {
     case .unrecognized:
       tr(
         "links to \(address), which is not a web address, mail address or phone number")
-    }
-  }
-}
-
-extension JSONType {
-  /// The type of a value in place of the wanted one.
-  func isNot(_ wanted: ImportFinding.Wanted) -> String {
-    switch (self, wanted) {
-    // TRANSLATORS: this and what follows is behind a place in a document, as “posts[2].date”
-    case (.object, .text): tr("is an object, not a string; ignored")
-    case (.list, .text): tr("is a list, not a string; ignored")
-    case (.flag, .text): tr("is true or false, not a string; ignored")
-    case (.hugeNumber, .text): tr("is too large a number, not a string; ignored")
-    case (.object, .number): tr("is an object, not a number; ignored")
-    case (.list, .number): tr("is a list, not a number; ignored")
-    case (.flag, .number): tr("is true or false, not a number; ignored")
-    case (.hugeNumber, .number): tr("is too large a number; ignored")
-    case (.object, .id): tr("is an object, not an id; ignored")
-    case (.list, .id): tr("is a list, not an id; ignored")
-    case (.flag, .id): tr("is true or false, not an id; ignored")
-    case (.hugeNumber, .id): tr("is too large a number, not an id; ignored")
-    case (.object, .tag): tr("is an object, not the id or name of a tag; ignored")
-    case (.list, .tag): tr("is a list, not the id or name of a tag; ignored")
-    case (.flag, .tag): tr("is true or false, not the id or name of a tag; ignored")
-    case (.hugeNumber, .tag): tr("is too large a number, not the id or name of a tag; ignored")
-    }
-  }
-}
-
-extension JSONFault: CustomStringConvertible {
-  /// The error, as a sentence without its end.
-  var description: String {
-    switch self {
-    case .none: tr("it is not JSON")
-    case .missing(let piece): piece.isMissing
-    case .breaksOff(let piece): piece.isMissingAtEnd
-    case .endlessString: tr("the string that begins here never ends")
-    case .endlessBracket: tr("the bracket that opens here is never closed")
-    case .mismatchedBracket: tr("this bracket matches no open one")
-    case .trailing(isDocument: true): tr("extra text after the end of the document")
-    case .trailing(isDocument: false): tr("extra text after the end of the object")
-    case .lineBreakInString: tr("a line break in a string must be written as \\n or \\u")
-    case .controlInString: tr("a control character in a string must be written as \\n or \\u")
-    case .unknownEscape: tr("unknown escape after the backslash")
-    case .noValue(let word): tr("\(word.quoted) is not a JSON value")
-    case .hugeNumber(let number): tr("\(number.quoted) is too large a number")
-    }
-  }
-}
-
-extension JSONFault.Piece {
-  fileprivate var isMissing: String {
-    switch self {
-    case .openBrace: tr("an opening brace is missing here")
-    case .colon: tr("a colon is missing here")
-    case .key: tr("a key in quotes is missing here")
-    case .value: tr("a value is missing here")
-    // TRANSLATORS: a bracket
-    case .separator(let bracket): tr("a comma or the closing \(bracket) is missing here")
-    }
-  }
-
-  /// The same where nothing follows.
-  fileprivate var isMissingAtEnd: String {
-    switch self {
-    case .openBrace: tr("the document ends early: an opening brace is missing here")
-    case .colon: tr("the document ends early: a colon is missing here")
-    case .key: tr("the document ends early: a key in quotes is missing here")
-    case .value: tr("the document ends early: a value is missing here")
-    case .separator(let bracket):
-      // TRANSLATORS: a bracket
-      tr("the document ends early: a comma or the closing \(bracket) is missing here")
     }
   }
 }

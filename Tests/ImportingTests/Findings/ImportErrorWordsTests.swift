@@ -1,8 +1,7 @@
 import FlyerModel
-import Importing
 import Testing
 
-@testable import flyer
+@testable import Importing
 
 struct ImportErrorWordsTests {
   private static let expectation =
