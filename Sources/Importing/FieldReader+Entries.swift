@@ -2,16 +2,16 @@ import FlyerModel
 import Texts
 
 extension KindFormat {
-  static let information = KindFormat(listKey: "information", place: .item) {
+  static let information = KindFormat(listKey: "information", schema: .item) {
     $0.entry($1, .information, $2, $3)
   }
-  static let contact = KindFormat(listKey: "contacts", place: .item) {
+  static let contact = KindFormat(listKey: "contacts", schema: .item) {
     $0.entry($1, .contact, $2, $3)
   }
 }
 
-extension KeyPlace {
-  static let item = KeyPlace(
+extension ObjectSchema {
+  static let item = ObjectSchema(
     kind: .item,
     keys: ["id", "title", "text", "date", "location", "phone", "tags", "urls"],
     synonyms: [

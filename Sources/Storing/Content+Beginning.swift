@@ -35,9 +35,9 @@ extension Content {
       file.isRegular, !isWhole || file.size > Self.shortest,
       state.origin == .bundled || file.size < Self.lengths[0] * Self.growth
     else { return }
-    let (source, readership) = (source, settings.readership)
+    let (source, importOptions) = (source, settings.importOptions)
     let index = await Task.detached {
-      Self.beginning(of: path, readership, source.origin, settings.seconds)
+      Self.beginning(of: path, importOptions, source.origin, settings.seconds)
     }.value
     // The user may have opened another source meanwhile.
     guard let index, source == self.source, !state.isCopy, state.activity == .refreshing,
@@ -48,14 +48,14 @@ extension Content {
 
   /// Returns an index in memory of the first items of a document; nil if it has none.
   private static func beginning(
-    of path: String, _ readership: Readership, _ origin: Origin, _ second: Int
+    of path: String, _ importOptions: ImportOptions, _ origin: Origin, _ second: Int
   ) -> FlyerIndex? {
     for length in lengths {
       guard let file = try? OpenedFile(path),
         let bytes = try? DescriptorReading.bytes(of: file.descriptor, at: path, atMost: length),
         var document = Document.beginning(of: bytes, atMost: most)
       else { continue }
-      (document.readership, document.origin) = (readership, origin)
+      (document.importOptions, document.origin) = (importOptions, origin)
       let builder = IndexBuilder(source: document, second: second)
       guard let queue = try? DatabaseQueue(), (try? builder.build(in: queue)) != nil,
         let index = try? FlyerIndex(pages: queue, searches: queue), index.facts.counts.all > 0

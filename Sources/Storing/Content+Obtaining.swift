@@ -101,10 +101,10 @@ extension Content {
   ) async -> CopyImport? {
     guard case .fetched(let validators, let space) = downloaded.result else { return nil }
     // The same document in another language is another copy.
-    let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
+    let isForOthers = known?.translation.map { $0 != settings.importOptions.tag } ?? false
     return CopyImport(
       document: file, space: space, from: source, served: downloaded.answer?.served,
-      converter: settings.converter, readership: settings.readership, validators: validators,
+      converter: settings.converter, importOptions: settings.importOptions, validators: validators,
       isNew: true, replacesItems: hasItems, second: settings.seconds, held: await heldItems(),
       knownDigest: known == nil || isForOthers ? nil : index?.facts.digest)
   }

@@ -5,10 +5,10 @@ import Importing
 /// A folder of Markdown, or one of its texts: pages in a tree, dated pages newest first, events in
 /// an agenda.
 enum MarkdownFolder {
-  static let folder = WorldFormat(
+  static let folder = SourceFormat(
     name: "markdown-folder", recognises: { FolderPack.begins($0.bytes) }, convert: convertFolder)
   /// The last format to try: any text that has no other format.
-  static let text = WorldFormat(
+  static let text = SourceFormat(
     name: "markdown",
     recognises: {
       PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
@@ -17,7 +17,7 @@ enum MarkdownFolder {
     }, convert: convertText)
 
   private static func convertFolder(
-    _ document: WorldDocument, _ output: ConversionOutput
+    _ document: SourceDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
     guard let pack = FolderPack(document.bytes) else {
       throw ConversionFinding(.error, .unreadable)
@@ -35,7 +35,7 @@ enum MarkdownFolder {
   }
 
   private static func convertText(
-    _ document: WorldDocument, _ output: ConversionOutput
+    _ document: SourceDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
     let page = MarkdownPage(
       path: document.address.fileName.nonEmpty ?? "text", bytes: document.bytes[...])

@@ -2,11 +2,11 @@ import FlyerModel
 import Texts
 
 extension KindFormat {
-  static let article = KindFormat(listKey: "articles", place: .article)
+  static let article = KindFormat(listKey: "articles", schema: .article)
 }
 
-extension KeyPlace {
-  static let article = KeyPlace(
+extension ObjectSchema {
+  static let article = ObjectSchema(
     kind: .article,
     keys: [
       "articleId", "contentTypeId", "articleTitle", "subtitle", "articleContent",
@@ -23,7 +23,7 @@ extension KeyPlace {
       "published": "date",
     ].merging(synonyms(text: "articleContent", links: "urls")) { own, _ in own },
     inner: ["listSection": section, "urls": .link])
-  static let header = KeyPlace(
+  static let header = ObjectSchema(
     kind: .header,
     keys: [
       "headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "isAbout", "articles",
@@ -32,7 +32,7 @@ extension KeyPlace {
       "title": "headerTitle", "name": "headerTitle", "order": "ordinal",
       "position": "ordinal", "items": "articles", "children": "articles",
     ])
-  static let section = KeyPlace(
+  static let section = ObjectSchema(
     kind: .section, keys: ["articleListSectionTitle"],
     synonyms: ["title": "articleListSectionTitle", "name": "articleListSectionTitle"])
 }

@@ -121,7 +121,7 @@ struct ContentfulReader {
     guard report.counts[.article] + report.skippedCount > 0 else {
       throw .noReadableEntry(types: catalogue.unknownContentTypes)
     }
-    report.isForReadership = true
+    report.dependsOnOptions = true
     if flyer.isCheck, let warning {
       log.add([ImportIssue(path: .entries, severity: .warning, warning)], of: nil)
     }

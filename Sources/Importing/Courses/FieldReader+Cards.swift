@@ -1,25 +1,25 @@
 import FlyerModel
 
 extension KindFormat {
-  static let course = KindFormat(listKey: "courses", place: .course) { $0.course($1, $2, $3) }
-  static let staffPick = KindFormat(listKey: "staffPickArticles", place: .staffPick) {
+  static let course = KindFormat(listKey: "courses", schema: .course) { $0.course($1, $2, $3) }
+  static let staffPick = KindFormat(listKey: "staffPickArticles", schema: .staffPick) {
     $0.staffPick($1, $2, $3)
   }
 }
 
-extension KeyPlace {
-  static let course = KeyPlace(
+extension ObjectSchema {
+  static let course = ObjectSchema(
     kind: .course, keys: cardKeys + BareList.courseKeys + ["status"],
     synonyms: cardSynonyms,
     inner: cardPlaces.merging(["successCriteria": criteria]) { $1 })
-  static let criteria = KeyPlace(
+  static let criteria = ObjectSchema(
     kind: .criteria, keys: ["numSoldTickets"])
-  static let staffPick = KeyPlace(
+  static let staffPick = ObjectSchema(
     kind: .staffPick,
     keys: cardKeys + ["previewDescription", "creator", "viewCount", "publishedAt", "updatedAt"],
     synonyms: cardSynonyms.merging(["author": "creator", "views": "viewCount"]) { $1 },
     inner: cardPlaces.merging(["creator": creator]) { $1 })
-  static let creator = KeyPlace(
+  static let creator = ObjectSchema(
     kind: .creator, keys: ["name", "profileImageUrl"])
 
   private static let cardKeys = [

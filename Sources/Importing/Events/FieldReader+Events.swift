@@ -2,11 +2,11 @@ import FlyerModel
 import Texts
 
 extension KindFormat {
-  static let event = KindFormat(listKey: "events", place: .event) { $0.event($1, $2, $3) }
+  static let event = KindFormat(listKey: "events", schema: .event) { $0.event($1, $2, $3) }
 }
 
-extension KeyPlace {
-  static let event = KeyPlace(
+extension ObjectSchema {
+  static let event = ObjectSchema(
     kind: .event,
     keys: [
       "id", "title", "text", "begin", "end", "zone", "location", "room", "persons", "status",

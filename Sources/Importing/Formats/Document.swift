@@ -24,7 +24,7 @@ package struct Document: ItemSource {
   package var mediaType: String?
   package var origin = Origin.network
   package var limits = ImportLimits.standard
-  package var readership = Readership()
+  package var importOptions = ImportOptions()
   /// Whether this is only a check, which reports all issues. In a check, it is no error if all
   /// items were skipped.
   package var isCheck = false

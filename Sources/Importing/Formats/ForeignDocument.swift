@@ -2,7 +2,7 @@ package import FoundationEssentials
 import Texts
 
 /// Documents that another program converts to a flyer before they are read here: feeds, web pages,
-/// calendars, schedules, Markdown. Unrecognized documents are passed to a `WorldFormat` only if the
+/// calendars, schedules, Markdown. Unrecognized documents are passed to a `SourceFormat` only if the
 /// server's media type is a text.
 package enum ForeignDocument {
   /// Whether a document's first bytes, or the first keys of a JSON object, are those of such a

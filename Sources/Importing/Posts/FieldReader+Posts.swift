@@ -7,13 +7,13 @@ private struct PostRefusal: Error {
 }
 
 extension KindFormat {
-  static let post = KindFormat(listKey: "posts", place: .post) { fields, object, path, _ in
+  static let post = KindFormat(listKey: "posts", schema: .post) { fields, object, path, _ in
     fields.post(object, path)
   }
 }
 
-extension KeyPlace {
-  static let post = KeyPlace(
+extension ObjectSchema {
+  static let post = ObjectSchema(
     kind: .post, keys: ["id", "type", "date", "data", "width", "height"],
     synonyms: [
       "title": "data", "image": "data", "picture": "data", "kind": "type", "time": "date",

@@ -17,7 +17,7 @@ struct CopyImport: Sendable {
   /// Converts the document if it is not a flyer.
   var converter: DocumentConverter?
   /// The languages and field mappings with which the document is read.
-  var readership = Readership()
+  var importOptions = ImportOptions()
   /// The validators that the source sent.
   let validators: Validators?
   /// Whether the document replaces that of the copy.
@@ -91,7 +91,7 @@ struct CopyImport: Sendable {
   ) throws -> ImportReport {
     let holdings = Holdings(ids: held, file: folder.holdings)
     let builder = IndexBuilder(
-      source: source, translation: readership.tag, isConverted: readable.hasReadersWords,
+      source: source, translation: importOptions.tag, isConverted: readable.hasReadersWords,
       validators: validators,
       digest: readable.digest, predecessor: folder.index, holdings: holdings,
       isFirst: isFirst, second: second,
@@ -115,7 +115,7 @@ struct CopyImport: Sendable {
 
   private func flyer(_ document: Document) -> Document {
     var document = document
-    (document.readership, document.origin) = (readership, from.origin)
+    (document.importOptions, document.origin) = (importOptions, from.origin)
     return document
   }
 

@@ -2,17 +2,17 @@ import FlyerModel
 import Texts
 
 /// An object of a flyer that has keys of its own.
-struct KeyPlace: Sendable {
+struct ObjectSchema: Sendable {
   let kind: ImportFinding.Place
   /// The allowed keys, including those that are not read.
   let keys: [String]
   /// Common words for its keys, in lower case.
   var synonyms: [String: String] = [:]
   /// The kinds of objects under its keys, or in the lists there.
-  var inner: [String: KeyPlace] = [:]
+  var inner: [String: ObjectSchema] = [:]
 
   /// Returns the kind of object under a key, or in the list there; nil if there is none.
-  func place(under key: String) -> KeyPlace? {
+  func schema(under key: String) -> ObjectSchema? {
     // Articles may contain articles.
     inner[key] ?? (key == KindFormat.article.listKey ? .article : nil)
   }
@@ -43,12 +43,12 @@ struct KeyPlace: Sendable {
   }
 }
 
-extension KeyPlace: CaseIterable {
+extension ObjectSchema: CaseIterable {
   static let allCases =
     [flyer, theme, tab, tag, link, criteria, creator, image, header, section]
-    + Item.Kind.allCases.map(\.format.place)
+    + Item.Kind.allCases.map(\.format.schema)
 
-  static let flyer = KeyPlace(
+  static let flyer = ObjectSchema(
     kind: .flyer, keys: Outline.Key.all.map(\.name),
     synonyms: [
       "info": "information", "infos": "information", "items": "information",
@@ -60,21 +60,21 @@ extension KeyPlace: CaseIterable {
     ],
     inner: Dictionary(
       uniqueKeysWithValues: [("theme", theme), ("tabs", tab), ("tags", tag), ("headers", header)]
-        + Item.Kind.allCases.map { ($0.format.listKey, $0.format.place) }))
-  static let theme = KeyPlace(
+        + Item.Kind.allCases.map { ($0.format.listKey, $0.format.schema) }))
+  static let theme = ObjectSchema(
     kind: .theme, keys: FieldReader.colors.map(\.key))
-  static let tab = KeyPlace(
+  static let tab = ObjectSchema(
     kind: .tab, keys: ["title", "shows", "tags", "sort"],
     synonyms: ["name": "title", "order": "sort"])
-  static let tag = KeyPlace(
+  static let tag = ObjectSchema(
     kind: .tag, keys: ["id", "tag"], synonyms: ["name": "tag", "title": "tag"])
-  static let link = KeyPlace(
+  static let link = ObjectSchema(
     kind: .link, keys: ["title", "url"],
     synonyms: [
       "link": "url", "href": "url", "address": "url", "email": "url", "mail": "url",
       "name": "title", "text": "title", "label": "title",
     ])
-  static let image = KeyPlace(
+  static let image = ObjectSchema(
     kind: .image, keys: ["url", "width", "height"],
     synonyms: ["src": "url", "href": "url", "link": "url"])
 }

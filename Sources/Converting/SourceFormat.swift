@@ -5,15 +5,15 @@ import Importing
 /// To add one, write its reader in a folder of its own and add it to `all`. If its documents begin
 /// neither as XML nor as text, add their beginning to `ForeignDocument`. That type decides in
 /// another process whether a document is converted here.
-struct WorldFormat: Sendable {
+struct SourceFormat: Sendable {
   /// The name among programs.
   let name: String
   /// Whether a document has this format, by its first bytes.
-  let recognises: @Sendable (WorldDocument) -> Bool
-  let convert: @Sendable (WorldDocument, ConversionOutput) throws(ConversionFinding) -> Void
+  let recognises: @Sendable (SourceDocument) -> Bool
+  let convert: @Sendable (SourceDocument, ConversionOutput) throws(ConversionFinding) -> Void
 
   /// All formats. The first one that recognises a document reads it.
-  static let all: [WorldFormat] = [
+  static let all: [SourceFormat] = [
     MarkdownFolder.folder, XMLFeed.format, CalendarFormat.format, ScheduleXML.format,
     ScheduleJSON.format, Sessionize.format, JSONFeed.format, OPML.format, WebPage.format,
     MarkdownFolder.text,

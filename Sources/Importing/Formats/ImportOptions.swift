@@ -1,7 +1,7 @@
 import Texts
 
 /// The reader's languages and mappings, for documents with several variants.
-package struct Readership: Sendable, Equatable {
+package struct ImportOptions: Sendable, Equatable {
   /// The languages of the reader, the preferred one first.
   package var languages: [String]
   /// The mappings of Contentful's content types to articles.
@@ -15,7 +15,7 @@ package struct Readership: Sendable, Equatable {
   /// A number to raise when documents are read in another way, so that older copies are rebuilt.
   private static let reading = 6
 
-  /// A tag that identifies the way of reading and the readership. Copies with another tag are
+  /// A tag that identifies the way of reading and these options. Copies with another tag are
   /// rebuilt.
   package var tag: String {
     let words = mappings.sorted { $0.key < $1.key }.map { "[\($0.key)] \($0.value)" }

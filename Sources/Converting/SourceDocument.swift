@@ -1,5 +1,5 @@
 /// A document as text.
-struct WorldDocument: Sendable {
+struct SourceDocument: Sendable {
   /// UTF-8, without a byte order mark and leading blanks.
   let bytes: [UInt8]
   /// The address of the document; empty if unknown.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Converting
 
-@Suite struct WorldDocumentTests {
+@Suite struct SourceDocumentTests {
   private func failure(_ text: String) -> ConversionFinding? {
     do throws(ConversionFinding) {
       try Conversion(Conversion.Request()) { _ in }.convert(Array(text.utf8))
