@@ -1,49 +1,33 @@
 /// The words of a flyer made from a feed.
 package struct FeedWords: Sendable {
+  /// The beginnings of the tags of its language, in lower case.
+  private let tags: [String]
   let comments: String
   let calendar: CalendarWords
   private let (audio, video, picture, file): (String, String, String, String)
   private let (minutes, hours): (String, String)
   private let decimalSign: Character
 
-  static let english = FeedWords(
-    comments: "Comments", audio: "audio", video: "video", picture: "picture", file: "file",
-    minutes: "min", hours: "h", decimalSign: ".", calendar: .english)
-  static let german = FeedWords(
-    comments: "Kommentare", audio: "Audio", video: "Video", picture: "Bild", file: "Datei",
-    minutes: "min", hours: "h", decimalSign: ",", calendar: .german)
-
-  static let dutch = FeedWords(
-    comments: "Reacties", audio: "audio", video: "video", picture: "afbeelding", file: "bestand",
-    minutes: "min", hours: "u", decimalSign: ",", calendar: .dutch)
-  /// Traditional Chinese as in Taiwan.
-  static let chinese = FeedWords(
-    comments: "留言", audio: "音訊", video: "影片", picture: "圖片", file: "檔案",
-    minutes: "分鐘", hours: "小時", decimalSign: ".", calendar: .chinese)
-
-  private init(
-    comments: String, audio: String, video: String, picture: String, file: String,
+  init(
+    tags: [String], comments: String, audio: String, video: String, picture: String, file: String,
     minutes: String, hours: String, decimalSign: Character, calendar: CalendarWords
   ) {
-    self.comments = comments
+    (self.tags, self.comments) = (tags, comments)
     (self.audio, self.video, self.picture, self.file) = (audio, video, picture, file)
     (self.minutes, self.hours, self.decimalSign) = (minutes, hours, decimalSign)
     self.calendar = calendar
   }
 
+  /// All languages, each in a file of its own.
+  static let all: [FeedWords] = [.english, .german, .dutch, .chinese]
+
   /// Returns the words in the first supported one of these languages. Tags may be in any case.
   package static func inLanguages(_ tags: [String]) -> FeedWords {
     for tag in tags.map({ $0.lowercased() }) {
-      if tag.hasPrefix("de") { return german }
-      if tag.hasPrefix("nl") { return dutch }
-      if traditional.contains(where: { tag.hasPrefix($0) }) { return chinese }
-      if tag.hasPrefix("en") { return english }
+      if let words = all.first(where: { $0.tags.contains(where: tag.hasPrefix) }) { return words }
     }
     return english
   }
-
-  /// The tags of Traditional Chinese.
-  private static let traditional = ["zh-tw", "zh-hk", "zh-mo", "zh-hant"]
 
   /// Returns a name such as `audio · 42 min · 38 MB`.
   func name(of enclosure: FeedEntry.Enclosure) -> String {

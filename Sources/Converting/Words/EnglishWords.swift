@@ -1,5 +1,12 @@
 import Calendrics
 
+extension FeedWords {
+  static let english = FeedWords(
+    tags: ["en"],
+    comments: "Comments", audio: "audio", video: "video", picture: "picture", file: "file",
+    minutes: "min", hours: "h", decimalSign: ".", calendar: .english)
+}
+
 extension CalendarWords {
   static let english = CalendarWords(
     event: "Event",

@@ -1,7 +1,14 @@
 import Calendrics
 
-extension CalendarWords {
+extension FeedWords {
   /// Traditional Chinese as in Taiwan.
+  static let chinese = FeedWords(
+    tags: ["zh-tw", "zh-hk", "zh-mo", "zh-hant"],
+    comments: "留言", audio: "音訊", video: "影片", picture: "圖片", file: "檔案",
+    minutes: "分鐘", hours: "小時", decimalSign: ".", calendar: .chinese)
+}
+
+extension CalendarWords {
   static let chinese = CalendarWords(
     event: "活動",
     weekdays: ["週一", "週二", "週三", "週四", "週五", "週六", "週日"],

@@ -1,5 +1,12 @@
 import Calendrics
 
+extension FeedWords {
+  static let german = FeedWords(
+    tags: ["de"],
+    comments: "Kommentare", audio: "Audio", video: "Video", picture: "Bild", file: "Datei",
+    minutes: "min", hours: "h", decimalSign: ",", calendar: .german)
+}
+
 extension CalendarWords {
   static let german = CalendarWords(
     event: "Termin",

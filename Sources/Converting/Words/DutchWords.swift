@@ -1,5 +1,12 @@
 import Calendrics
 
+extension FeedWords {
+  static let dutch = FeedWords(
+    tags: ["nl"],
+    comments: "Reacties", audio: "audio", video: "video", picture: "afbeelding", file: "bestand",
+    minutes: "min", hours: "u", decimalSign: ",", calendar: .dutch)
+}
+
 extension CalendarWords {
   static let dutch = CalendarWords(
     event: "Evenement",
