@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Testing
+import Texts
 
 @testable import Importing
 
