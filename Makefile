@@ -32,7 +32,7 @@ SERVER_PACKAGES := libcurl4-openssl-dev libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
 INSTALL_PACKAGES := gettext lowdown python3
 DEB_PACKAGES := $(INSTALL_PACKAGES) debhelper dpkg-dev
-TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-progs mount \
+TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libbrotli-dev libjpeg-turbo-progs mount \
   openssl procps python3-aiosmtpd python3-venv tmux unicode-data
 
 # Modules may only import what their target declares.
@@ -131,6 +131,7 @@ lint:
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@.ci/exhaustive Sources
 	@.ci/words
+	@.ci/tidy
 
 # As SwiftPM names the package in its own warnings.
 PACKAGE := $(shell basename "$(CURDIR)" | tr '[:upper:]' '[:lower:]')

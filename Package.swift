@@ -157,6 +157,13 @@ let package = Package(
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
+    .target(name: "CTransfer", linkerSettings: [.linkedLibrary("curl")]),
+    .target(
+      name: "CInflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlidec")]),
+    module("FetchProtocol"),
+    .executableTarget(
+      name: "flyer-fetch", dependencies: ["CInflate", "CTransfer", "CWalls", "FetchProtocol"],
+      swiftSettings: settings, linkerSettings: [atRandomAddresses]),
     module(
       "RosterServing",
       imports: [
@@ -271,6 +278,8 @@ let package = Package(
     tests(of: "Localizing"),
     .target(
       name: "SamplePictures", path: "Tests/Support/SamplePictures", swiftSettings: settings),
+    tests(of: "FetchProtocol", using: ["Scratch"]),
+    tests(of: "flyer-fetch", using: ["FetchProtocol", "LoopbackServing", "Scratch", "walls-demo"]),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "Scratch", "walls-demo"]),
     tests(
       of: "Reading",

@@ -8,14 +8,21 @@
 #include <sched.h>
 #include <seccomp.h>
 #include <signal.h>
+#include <stdbool.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
 
 enum { FILES = 16, NICENESS = 5 };
+
+// Of a program that fetches: private memory, stacks of threads too, and sockets.
+enum { FETCHING_DATA = 512 << 20, FETCHING_FILES = 256 };
 
 // With less free memory than this, an abort is taken for a lack of memory.
 static const size_t SCARCE = 32 << 20;
@@ -100,11 +107,69 @@ static const int allowed[] = {
     SCMP_SYS(exit_group),
 };
 
-static int allow_all(scmp_filter_ctx filter) {
+/// What names and connections need beyond that. Sockets, but none that others connect to.
+static const int allowed_for_network[] = {
+    SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(getsockname), SCMP_SYS(getpeername), SCMP_SYS(setsockopt), SCMP_SYS(getsockopt),
+    SCMP_SYS(sendto), SCMP_SYS(sendmsg), SCMP_SYS(sendmmsg), SCMP_SYS(recvfrom),
+    SCMP_SYS(recvmsg), SCMP_SYS(shutdown), SCMP_SYS(poll), SCMP_SYS(ppoll), SCMP_SYS(pipe2),
+    SCMP_SYS(eventfd2), SCMP_SYS(newfstatat), SCMP_SYS(statx),
+    SCMP_SYS(stat), SCMP_SYS(lstat), SCMP_SYS(access), SCMP_SYS(faccessat),
+    SCMP_SYS(readlink), SCMP_SYS(pread64), SCMP_SYS(getuid), SCMP_SYS(geteuid),
+    SCMP_SYS(getgid), SCMP_SYS(getegid), SCMP_SYS(time), SCMP_SYS(clock_getres),
+};
+
+static int allow_each(scmp_filter_ctx filter, const int *calls, size_t count) {
     int error = 0;
-    for (size_t index = 0; index < sizeof allowed / sizeof *allowed && error == 0; index++) {
-        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[index], 0);
+    for (size_t index = 0; index < count && error == 0; index++) {
+        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, calls[index], 0);
     }
+    return error;
+}
+
+/// Files, for reading alone, and code that is read from a file: libraries that find names are
+/// loaded when a name is looked up. There is no file that this process could have written.
+static int allow_network(scmp_filter_ctx filter) {
+    int error = allow_each(filter, allowed_for_network,
+                           sizeof allowed_for_network / sizeof *allowed_for_network);
+    // Not to other programs of this machine: a session's bus would start any program.
+    static const scmp_datum_t families[] = {AF_INET, AF_INET6, AF_NETLINK};
+    for (size_t index = 0; index < sizeof families / sizeof *families && error == 0; index++) {
+        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(socket), 1,
+                                 SCMP_A0(SCMP_CMP_EQ, families[index]));
+    }
+    // A pair of datagram sockets could write to others.
+    if (error == 0) {
+        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(socketpair), 1,
+                                 SCMP_A1(SCMP_CMP_MASKED_EQ, 0xF, SOCK_STREAM));
+    }
+    // Not what types on a terminal, or sends signals to others.
+    static const scmp_datum_t asked[] = {FIONBIO, FIONREAD};
+    for (size_t index = 0; index < sizeof asked / sizeof *asked && error == 0; index++) {
+        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(ioctl), 1,
+                                 SCMP_A1(SCMP_CMP_EQ, asked[index]));
+    }
+    static const scmp_datum_t set[] = {F_GETFD, F_SETFD, F_GETFL, F_SETFL, F_DUPFD_CLOEXEC};
+    for (size_t index = 0; index < sizeof set / sizeof *set && error == 0; index++) {
+        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1,
+                                 SCMP_A1(SCMP_CMP_EQ, set[index]));
+    }
+    scmp_datum_t written = O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | (O_TMPFILE & ~O_DIRECTORY);
+    static const int opened[] = {SCMP_SYS(open), SCMP_SYS(openat)};
+    for (unsigned place = 1; place <= 2 && error == 0; place++) {
+        struct scmp_arg_cmp reads = SCMP_CMP(place, SCMP_CMP_MASKED_EQ, written, 0);
+        error = seccomp_rule_add_array(filter, SCMP_ACT_ALLOW, opened[place - 1], 1, &reads);
+    }
+    scmp_datum_t exec = PROT_EXEC, changed = PROT_EXEC | PROT_WRITE;
+    if (error == 0) {
+        error = seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2,
+                                 SCMP_A2(SCMP_CMP_MASKED_EQ, changed, exec),
+                                 SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_ANONYMOUS, 0));
+    }
+    return error;
+}
+
+static int allow_all(scmp_filter_ctx filter) {
+    int error = allow_each(filter, allowed, sizeof allowed / sizeof *allowed);
     // Memory, but none that is executable.
     scmp_datum_t exec = PROT_EXEC;
     if (error == 0) {
@@ -132,14 +197,42 @@ static int allow_all(scmp_filter_ctx filter) {
     return error;
 }
 
-/// A second sandbox if the kernel has it (Landlock): no file can be reached, whatever seccomp lets
-/// through.
-static void forbid_files(void) {
-    struct landlock_ruleset_attr rules = {.handled_access_fs = LANDLOCK_ACCESS_FS_MAKE_SYM * 2 - 1};
+/// All that can be done to files by the first version of Landlock.
+static const __u64 ON_FILES = LANDLOCK_ACCESS_FS_MAKE_SYM * 2 - 1;
+
+/// What finding a name reads (nsswitch.conf(5), resolver(3), gai.conf(5)): settings, where services
+/// put resolv.conf, and libraries.
+static const char *const read_for_names[] = {
+    "/etc/hosts", "/etc/resolv.conf", "/etc/nsswitch.conf", "/etc/host.conf", "/etc/gai.conf",
+    "/etc/services", "/etc/ld.so.cache", "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/run/systemd/resolve",
+    "/run/resolvconf", "/run/NetworkManager",
+};
+
+/// Lets a ruleset read a file, or all in a folder. Does nothing where there is no such file.
+static void let_read(int ruleset, const char *path) {
+    int file = open(path, O_PATH | O_CLOEXEC);
+    if (file < 0) return;
+    struct stat status;
+    if (fstat(file, &status) == 0) {
+        struct landlock_path_beneath_attr rule = {
+            .allowed_access = LANDLOCK_ACCESS_FS_READ_FILE |
+                              (S_ISDIR(status.st_mode) ? LANDLOCK_ACCESS_FS_READ_DIR : 0),
+            .parent_fd = file};
+        syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0);
+    }
+    close(file);
+}
+
+/// A second sandbox if the kernel has it (Landlock): no other file can be reached, whatever seccomp
+/// lets through. Returns whether the kernel has it.
+static bool forbid_files_except(const char *const *paths, size_t count) {
+    struct landlock_ruleset_attr rules = {.handled_access_fs = ON_FILES};
     int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
-    if (ruleset < 0) return;
-    syscall(SYS_landlock_restrict_self, ruleset, 0);
+    if (ruleset < 0) return false;
+    for (size_t index = 0; index < count; index++) let_read(ruleset, paths[index]);
+    bool is_held = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
     close(ruleset);
+    return is_held;
 }
 
 int cwalls_end_with_parent(void) {
@@ -150,15 +243,30 @@ int cwalls_end_with_parent(void) {
     return 0;
 }
 
-int cwalls_close_doors(void) {
+static int close_doors(bool keeps_network, bool *forbids_files) {
     if (prctl(PR_SET_DUMPABLE, 0, 0, 0, 0) != 0) return errno;
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return errno;
-    forbid_files();
+    size_t readable = keeps_network ? sizeof read_for_names / sizeof *read_for_names : 0;
+    *forbids_files = forbid_files_except(read_for_names, readable);
     // Refused, not killed: librsvg looks for fonts and continues without.
     scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EACCES));
     if (filter == NULL) return ENOMEM;
     int error = allow_all(filter);
+    if (error == 0 && keeps_network) error = allow_network(filter);
     if (error == 0) error = seccomp_load(filter);
     seccomp_release(filter);
     return -error;
+}
+
+int cwalls_close_doors(void) {
+    bool forbids_files;
+    return close_doors(false, &forbids_files);
+}
+
+int cwalls_begin_network(bool *forbids_files) {
+    int error = limit(RLIMIT_DATA, FETCHING_DATA, FETCHING_DATA);
+    if (error == 0) error = limit(RLIMIT_FSIZE, 0, 0);
+    if (error == 0) error = limit(RLIMIT_CORE, 0, 0);
+    if (error == 0) error = limit(RLIMIT_NOFILE, FETCHING_FILES, FETCHING_FILES);
+    return error == 0 ? close_doors(true, forbids_files) : error;
 }

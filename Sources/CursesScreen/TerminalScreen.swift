@@ -1,6 +1,8 @@
 import CNcurses
 import CRescue
+import Dispatch
 package import Drawing
+import Foundation
 import Glibc
 
 /// The terminal, from the moment it is taken until it is released.
@@ -221,5 +223,120 @@ package final class TerminalScreen {
     // language_TERRITORY.codeset@modifier
     let codeset = locale?.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
     return ["utf8", "utf-8"].contains(codeset?.lowercased())
+  }
+}
+
+extension TerminalScreen {
+  /// Prints words below the output of another program, and returns when a key was pressed or the
+  /// task is cancelled. The screen is suspended meanwhile.
+  package func awaitKey(saying words: String) async {
+    var before = termios()
+    guard tcgetattr(input, &before) == 0 else { return }
+    var raw = before
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
+    tcsetattr(input, TCSANOW, &raw)
+    say("\r\n\(TerminalSanitizer.visible(words)) ")
+    await awaitInput()
+    // The remaining bytes of the key are dropped.
+    tcflush(input, TCIFLUSH)
+    tcsetattr(input, TCSANOW, &before)
+    // The output of the next program begins on a new line.
+    say("\r\n")
+  }
+
+  private func say(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = Glibc.write(output, $0.baseAddress, $0.count) }
+  }
+
+  private func awaitInput() async {
+    let (keys, continuation) = AsyncStream.makeStream(of: Void.self)
+    let source = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+    source.setEventHandler { continuation.finish() }
+    source.activate()
+    for await _ in keys {}
+    source.cancel()
+  }
+}
+
+extension TerminalScreen {
+  /// The maximum length of a text for a terminal's clipboard, in bytes of Base 64.
+  private static let maximumCopy = 74_994
+
+  /// Whether the terminal that the environment names has a clipboard (OSC 52).
+  package nonisolated static func hasClipboard(in environment: [String: String]) -> Bool {
+    (try? TerminalEntry(environment: environment))?.isXtermLike == true
+  }
+
+  /// Puts a sanitized text into the terminal's clipboard, if it has one (OSC 52).
+  ///
+  /// - Returns: false if the terminal has none or the text is too long.
+  @discardableResult
+  package func copy(_ text: String) -> Bool {
+    guard capabilities.isXtermLike else { return false }
+    let encoded = Data(TerminalSanitizer.visible(text, keepingNewlines: true).utf8)
+      .base64EncodedString()
+    guard encoded.utf8.count <= Self.maximumCopy else { return false }
+    write("\u{1B}]52;c;\(encoded)\u{07}")
+    return true
+  }
+
+  /// Makes the terminal beep or flash, as the user has set it.
+  package func ring() { write("\u{07}") }
+
+  /// Sets the title of the terminal's window; the previous title returns when the terminal is
+  /// released.
+  package func setTitle(_ title: String) {
+    guard capabilities.isXtermLike, title != windowTitle else { return }
+    windowTitle = title
+    let safe = TerminalSanitizer.visible(title.prefix(200))
+    write("\u{1B}]2;\(safe)\u{07}")
+  }
+}
+
+extension TerminalScreen {
+  /// The pictures that the terminal paints itself, as far as is known.
+  package var graphics: GraphicsSupport { detection.support }
+
+  /// Handles answers of the terminal, and announces the result once all have arrived.
+  func handle(_ answers: [TerminalAnswer]) {
+    guard !answers.isEmpty else { return }
+    for answer in answers {
+      if let question = detection.handle(answer) { write(question) }
+    }
+    announce()
+  }
+
+  /// Reads the pixels of a cell again.
+  func measureCell() {
+    if let cell = CellPixels(of: output) {
+      detection.measure(cell)
+    } else if detection.support.cell != nil {
+      ask()
+    }
+    announce()
+  }
+
+  private func announce() {
+    guard detection.isAnswered else { return }
+    if detection.support != announcedGraphics {
+      announcedGraphics = detection.support
+      continuation.yield(.graphicsDetected(detection.support))
+    }
+    if picture.graphics.adopt(detection.protocols), picture.graphics.hasPainted { redraw() }
+  }
+
+  func ask() {
+    write(detection.ask())
+    lastQuestion = .now
+  }
+
+  /// Discards late answers, so that the next program does not get them. Keys typed ahead are kept
+  /// if no answer is pending.
+  func dropAnswers() {
+    guard let lastQuestion, .now - lastQuestion < .seconds(2),
+      detection.isWaiting || !decoder.waiting.isEmpty
+    else { return }
+    tcflush(input, TCIFLUSH)
   }
 }

@@ -29,7 +29,10 @@ struct Flyer: AsyncParsableCommand {
     ],
     defaultSubcommand: BrowseCommand.self
   )
-  .withExamples(of: "flyer")
+  .withExamples(
+    "flyer https://example.org/feed.xml",
+    "flyer ~/notes",
+    "curl -s https://example.org | flyer -")
 
   /// The options that most commands have, in the order in which a help text ends with them.
   static let commonOptions = [

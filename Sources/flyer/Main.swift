@@ -73,7 +73,7 @@ enum Main {
       return ending.code
     default:
       guard let failure = Failure(ending: error) else { return await endParsing(with: error) }
-      Output.complain(.failed(failure))
+      Output.complain("\(failure)")
       return failure.code
     }
   }
@@ -104,7 +104,10 @@ enum Main {
     let message = ParserText.fault(Flyer.inOneLine(Flyer.message(for: error)))
     let whole = Flyer.fullMessage(for: error, columns: ParserText.endless)
     let help = ParserText.command(ofFault: whole) ?? "flyer"
-    if !message.isEmpty { Output.complain(.notUnderstood(message: message, help: help)) }
+    if !message.isEmpty {
+      // TRANSLATORS: what is wrong with a command line, and the command whose help says more
+      Output.complain(tr("\(message) (see \(help) --help)"))
+    }
     return code == .validationFailure ? Sysexits.usage : code.rawValue
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Connecting
 import Files
 import Foundation
+import Localizing
 import Logging
 import Storing
 
@@ -65,12 +66,22 @@ extension Program {
   }
 
   /// The likely meaning of a word that names no file.
-  enum Meaning {
+  enum Meaning: CustomStringConvertible {
     case subcommand(String), rosterSubcommand(String)
     /// A word that is near none of them.
     case unknownSubcommand
     /// An address without its scheme.
     case host(String)
+
+    /// The end of a sentence about a file that is not there.
+    var description: String {
+      switch self {
+      case .subcommand(let name): tr("did you mean flyer \(name)?")
+      case .rosterSubcommand(let name): tr("did you mean flyer roster \(name)?")
+      case .unknownSubcommand: tr("flyer --help lists all commands")
+      case .host(let address): tr("did you mean https://\(address)?")
+      }
+    }
   }
 
   private static func meaning(of word: String) -> Meaning? {

@@ -79,7 +79,7 @@ struct Program: Sendable {
       // Where the list would have been asked, what is wrong with it matters.
       if known == nil, source.isGuide { _ = try kept.get() }
       log = LogFile.logger(
-        in: directories, level: logLevel ?? configuration.logLevel ?? .notice)
+        in: directories, level: logLevel ?? configuration.logLevel)
       configuredSources = try choice.configured()
       showsRemoteImages = try choice.allowsRemoteImages(for: source)
       imageCache = ImageDiskCache(
@@ -184,7 +184,7 @@ struct Program: Sendable {
 
   static func limits(_ configuration: Configuration) -> FetchLimits {
     var limits = FetchLimits.standard
-    if let size = configuration.maxSize { limits.maxBytes = size }
+    limits.maxBytes = configuration.maxSize
     return limits
   }
 
@@ -233,7 +233,7 @@ struct Program: Sendable {
   var lineOrdering: LineOrdering {
     LineOrdering(
       environment: environment,
-      programWanted: configuration.rightToLeft.flatMap(\.isProgramWanted))
+      programWanted: configuration.rightToLeft.isProgramWanted)
   }
 
   /// The environment of the screen: if the terminal's own sixteen colours are wanted, without the
@@ -245,8 +245,8 @@ struct Program: Sendable {
 
   private var presentation: Presentation {
     Presentation(
-      isPlain: isPlain || configuration.isAccessible == true,
-      hasMotion: configuration.motion ?? true, density: configuration.density ?? .cosy)
+      isPlain: isPlain || configuration.isAccessible,
+      hasMotion: configuration.motion, density: configuration.density)
   }
 
   func readerConfiguration(
@@ -268,7 +268,7 @@ extension Program {
   /// Those of a command, which says on standard error what the reader shows.
   var commandSettings: ContentSettings {
     var settings = contentSettings
-    settings.onWarning = { Output.complain(.warning($0)) }
+    settings.onWarning = { Output.complain($0) }
     return settings
   }
 
@@ -297,7 +297,8 @@ extension Program {
           unencrypted(after: error).map { Failure.unencrypted(error, plain: $0) }
           ?? .content(error, about: source)
         guard hasCopy else { throw failure }
-        Output.complain(.lastCopy(failure))
+        // TRANSLATORS: why there is no newer one
+        Output.complain(tr("using the cached copy: \(failure)"))
       }
     }
     return content

@@ -1,11 +1,12 @@
 #ifndef CWALLS_H
 #define CWALLS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-// The sandbox of a program that reads untrusted bytes. In C because it needs system calls that
-// Swift can't import. It also writes messages from signal handlers, where no Swift can run.
+// The sandbox of a program that reads untrusted bytes, or fetches them. In C because it needs system
+// calls that Swift can't import. It also writes messages from signal handlers, where no Swift can run.
 
 typedef struct {
     /// Seconds of processor time and of elapsed time; both begin when the limits are set.
@@ -58,5 +59,16 @@ void cwalls_end_without_memory(void);
 ///
 /// - Returns 0, or an error number.
 int cwalls_close_doors(void);
+
+/// For a program that fetches: as `cwalls_close_doors`, but connections over IP can still be made,
+/// and names be found by files and DNS; services of this machine (nscd, avahi) can't be asked. Files
+/// are opened for reading alone, with Landlock (`forbids_files`) only those that names need; one of
+/// these that is replaced later can't be read any more.
+///
+/// Also limits memory and open files. It has no limit of time: such a program lives as long as its
+/// input.
+///
+/// - Returns 0, or an error number.
+int cwalls_begin_network(bool *forbids_files);
 
 #endif

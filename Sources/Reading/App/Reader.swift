@@ -2,33 +2,28 @@ package import Drawing
 import FlyerModel
 import Roster
 
+import struct Foundation.Date
+
 /// The whole program as a value: what happens goes into `update`, what is to be done comes out of
-/// it, and `draw` puts what there is to see.
+/// it, and `draw` puts what there is to see. It owns the parts and passes between them what one
+/// wants of another.
 package struct Reader: Sendable, Equatable {
   /// The parts of the state that every screen reads.
   var world: World
-  var tabs = Tabs()
-  /// The page beside the list, or in its place.
-  var page = PagePane()
+  /// The list and the page beside it.
+  var panes = Panes()
   /// The roster that belongs to the flyer; nil where there is none.
   var rosterScreen: RosterScreen?
   /// The screens over list and page.
   var layers = Layers()
-  var completion = Completion()
-  var announcements = Announcements()
-  var clock = ReaderClock()
-  var typed = TypedKeys()
+  /// What is on the way: answers of the store, and timers.
   var requests = Requests()
-  /// The list of sources as it was left last.
-  var sourcePanel = SourcePanel()
-  var history = SourceHistory()
-  /// Where one was, and what was kept of that under letters.
-  var jumps = JumpList()
-  var bookmarks = Bookmarks()
-  /// The lines that were typed.
-  var typedLines = Dictionary(
-    uniqueKeysWithValues: LineHistory.Kind.allCases.map { ($0, LineHistory()) })
-  var itemForms = ItemForms()
+  /// What the footer says by itself.
+  var announcements = Announcements()
+  /// The keys and lines that were typed.
+  var typed = TypedInput()
+  /// The sources and places that were left, and the way back.
+  var navigation = Navigation()
 
   /// Makes a reader that waits for its first `contentChanged`.
   package init(configuration: ReaderConfiguration, size: Size) {
@@ -37,14 +32,103 @@ package struct Reader: Sendable, Equatable {
   }
 }
 
+/// What the parts have, by its own name.
 extension Reader {
+  var configuration: ReaderConfiguration { world.configuration }
+  var size: Size { world.size }
+  var now: Date { world.now }
+  var content: ContentState? { world.content }
+  var theme: Theme { world.theme }
+  var factText: FactText { world.factText }
+  var rosterDates: DateText { world.rosterDates }
+  var images: ImageCache {
+    get { world.images }
+    _modify { yield &world.images }
+  }
+  var tabs: Tabs {
+    get { panes.tabs }
+    _modify { yield &panes.tabs }
+  }
+  var page: PagePane {
+    get { panes.page }
+    _modify { yield &panes.page }
+  }
+  var focus: Focus { page.focus }
   var screen: ListScreen? { tabs.front }
+  var item: ItemScreen? {
+    get { page.item }
+    _modify { yield &page.item }
+  }
+  var message: Message? {
+    get { announcements.message }
+    set { announcements.message = newValue }
+  }
+  var prefixKeys: [Key] { typed.keys.prefix }
 
-  /// nil where the selected row is the heading of a section.
-  var selectedItem: ItemSummary? { tabs.selectedItem }
+  /// Says something, and does nothing else.
+  mutating func say(_ message: Message) -> [Effect] {
+    self.message = message
+    return []
+  }
+}
+
+/// The layers by their kind.
+extension Reader {
+  /// The picture on the full page.
+  var pictureScreen: PictureScreen? {
+    get { layers[PictureScreen.self] }
+    _modify { yield &layers[PictureScreen.self] }
+  }
+
+  /// The note that is being written.
+  var noteEditor: NoteEditor? {
+    get { layers[NoteEditor.self] }
+    _modify { yield &layers[NoteEditor.self] }
+  }
+
+  /// The uppermost menu.
+  var menu: MenuScreen? {
+    get { layers[MenuScreen.self] }
+    _modify { yield &layers[MenuScreen.self] }
+  }
+
+  /// The line that is typed in place of the footer.
+  var prompt: Prompt? {
+    get { layers[Prompt.self] }
+    _modify { yield &layers[Prompt.self] }
+  }
+
+  /// Shows a menu; closing it leads back to the one before.
+  mutating func open(_ menu: MenuScreen) { layers.push(.menu(menu)) }
+
+  /// Closes the uppermost menu.
+  mutating func closeMenu() { menu = nil }
+
+  /// Closes all menus.
+  mutating func closeMenus() { layers.removeAll { MenuScreen($0) != nil } }
+}
+
+/// Which screen is in front, and where the parts are on the screen.
+extension Reader {
+  var front: any Screen { layers.top?.screen ?? below }
+
+  /// The screen in front under the layers.
+  private var below: any Screen { instead ?? (focus == .item ? page : tabs) }
+
+  /// The screen in the place of list and page; nil if these are shown.
+  var instead: (any Screen)? {
+    if isArriving { return LoadingScreen() }
+    return rosterTab == nil ? nil : rosterScreen
+  }
+
+  /// Where the next key is pressed.
+  var context: Context { layers.top?.screen.context ?? browsingContext }
+
+  /// Where keys are pressed under everything that lies over list and item.
+  var browsingContext: Context { below.context }
 
   /// Whether a line shows the path of the list and its filter.
-  var showsFilter: Bool {
+  private var showsFilter: Bool {
     if case .search = prompt { return true }
     if guideRemark != nil { return true }
     return tabs.hasLimits(world) || rosterTab != nil
@@ -52,26 +136,26 @@ extension Reader {
 
   var layout: ScreenLayout { layout(for: size) }
 
-  /// The room of the list.
-  var viewport: Viewport { tabs.viewport(in: layout, world) }
-
-  /// Moves in the list in front.
-  mutating func move(_ movement: Movement) {
-    let viewport = viewport
-    tabs.front?.list.move(movement, in: viewport)
-  }
-
   func layout(for size: Size) -> ScreenLayout {
     ScreenLayout(
-      size, showsFilter: showsFilter, noticeRows: notice(for: size).count,
+      size, showsFilter: showsFilter, noticeRows: SourceNotice(self)?.lines(for: size).count ?? 0,
       front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
       isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width)
         || rosterTab == .weeks,
       hasWideRows: rosterTab != nil || tabs.isNow, isPlain: world.isPlain)
   }
 
-  /// The rows of a menu that fit.
-  var menuRows: Int { menuLayout.visible }
+  /// True while the visible list has no rows yet and its first page is on its way: a picture
+  /// drawn now says only that it loads.
+  package var isAwaitingRows: Bool {
+    menu == nil && layout.showsList && screen?.list.window == nil
+      && requests.awaited(.list(tabs.selected)) != nil
+  }
 
-  var menuLayout: MenuLayout { MenuLayout(menu, in: layout) }
+  /// The effect that saves the note that is being written, for a program that ends before its user
+  /// closes it; nil if there is nothing to save.
+  package var savingOfOpenNote: NoteEffect? {
+    guard let noteEditor, let text = noteEditor.unsavedText else { return nil }
+    return .save(text, id: noteEditor.id, title: noteEditor.title)
+  }
 }

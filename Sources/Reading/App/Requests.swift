@@ -1,4 +1,5 @@
-/// The open questions to the store: one of each lane, as long as its answer is needed.
+/// What is on the way: one question to the store of each lane, as long as its answer is needed, and
+/// one timer of each kind.
 struct Requests: Sendable, Equatable {
   private struct Asked: Sendable, Equatable {
     var question: Question
@@ -8,6 +9,9 @@ struct Requests: Sendable, Equatable {
 
   private var asked: [Asked] = []
   private var lastNumber = 0
+  private(set) var timers = RunningTimers()
+  /// The second, since 1970, for which the timer of deadlines was set.
+  private var deadline: Int?
 
   /// Numbers requests, orders and timers.
   mutating func nextNumber() -> Int {
@@ -35,6 +39,8 @@ struct Requests: Sendable, Equatable {
     }
     known.removeAll { $0.request.lane == .list(front) || isAsked($0.request.lane) }
     asked += known.filter { if case .list = $0.request.lane { true } else { false } }
+    assert(hasOneQuestionALane, "a lane has one open question")
+    assert(questions.isEmpty || !asked.isEmpty, "what is needed is asked")
     return effects
   }
 
@@ -55,11 +61,19 @@ struct Requests: Sendable, Equatable {
   mutating func fail(_ request: LoadRequest) -> Question? {
     guard let index = asked.firstIndex(where: { $0.request == request }) else { return nil }
     asked[index].hasFailed = true
+    assert(awaited(request.lane) == nil, "a question that failed is not awaited")
     return asked[index].question
   }
 
   /// Lets what could not be answered be asked again.
   mutating func retry() { asked.removeAll(where: \.hasFailed) }
+
+  /// Whether no two open questions are in one lane.
+  private var hasOneQuestionALane: Bool {
+    asked.indices.allSatisfy { index in
+      !asked[..<index].contains { $0.request.lane == asked[index].request.lane }
+    }
+  }
 
   /// The question in a lane that waits for its answer.
   func awaited(_ lane: LoadRequest.Lane) -> Question? {
@@ -72,4 +86,46 @@ struct Requests: Sendable, Equatable {
   }
 
   mutating func removeAll() { asked = [] }
+}
+
+extension Requests {
+  /// Starts a timer, in place of the one of its kind that runs.
+  mutating func start(_ kind: Timer.Kind, after delay: Duration) -> Effect {
+    let timer = Timer(kind, number: nextNumber())
+    timers[kind] = timer.number
+    assert(timers.areOneOfAKind, "one timer of a kind runs")
+    return .timers(.start(timer, after: delay))
+  }
+
+  /// Starts a timer unless it runs; stops it where there is no delay.
+  mutating func keep(_ kind: Timer.Kind, _ delay: Duration?) -> [Effect] {
+    switch (delay, timers[kind]) {
+    case (nil, nil), (.some, .some): return []
+    case (nil, .some):
+      timers[kind] = nil
+      return [.timers(.cancel(kind))]
+    case (let delay?, nil): return [start(kind, after: delay)]
+    }
+  }
+
+  /// Sets the timer for when something else is to be said of what is left of a time; anew where
+  /// that comes sooner or later than was thought.
+  ///
+  /// - Parameter seconds: those after `second` until then.
+  mutating func keepDeadline(_ seconds: Int?, after second: Int) -> [Effect] {
+    let deadline = seconds.map { second + $0 }
+    guard deadline != self.deadline || (deadline != nil && timers[.deadline] == nil) else {
+      return []
+    }
+    self.deadline = deadline
+    assert(seconds ?? 0 >= 0, "what changes has not changed yet")
+    return seconds.map { [start(.deadline, after: .seconds($0))] } ?? keep(.deadline, nil)
+  }
+
+  /// Ends a timer; returns whether it was still wanted.
+  mutating func end(_ timer: Timer) -> Bool {
+    guard timers[timer.kind] == timer.number else { return false }
+    timers[timer.kind] = nil
+    return true
+  }
 }

@@ -20,12 +20,14 @@ struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
   mutating func remember(_ step: Step) {
     if steps.count == capacity { steps.removeFirst() }
     steps.append(step)
+    assert(steps.count <= capacity, "the oldest step made room")
     undone = nil
   }
 
   /// The step that is undone now; nil where there is none.
   mutating func undo() -> Step? {
     guard let step = steps.popLast() else { return nil }
+    assert(steps.count < capacity, "an undone step leaves room for another")
     undone = step
     return step
   }

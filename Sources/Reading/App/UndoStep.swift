@@ -45,7 +45,7 @@ struct UndoStep: Sendable, Equatable {
   }
 
   /// The change that makes the step.
-  var keeping: Keeping {
+  var keeping: PersonalChange {
     switch kind {
     case .tick(let isTicked): .tick(isTicked, id: id)
     case .star(let isStarred): .star(isStarred, id: id)
@@ -56,7 +56,7 @@ struct UndoStep: Sendable, Equatable {
   }
 
   /// The change that undoes the step.
-  var reversal: Keeping {
+  var reversal: PersonalChange {
     switch kind {
     case .tick(let isTicked): .tick(!isTicked, id: id)
     case .star(let isStarred): .star(!isStarred, id: id)

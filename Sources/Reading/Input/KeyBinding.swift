@@ -10,6 +10,7 @@ package struct KeyBinding: Sendable, Equatable {
   let countsWhereTyping: Bool
 
   package init(_ keys: [Key], _ action: Action?, countsWhereTyping: Bool = true) {
+    assert(!keys.isEmpty, "a binding has a key")
     self.keys = keys
     self.action = action
     self.countsWhereTyping = countsWhereTyping
@@ -30,6 +31,8 @@ extension KeyMap {
 
   private func binding(_ binding: KeyBinding) -> KeyMap {
     let places = places(of: binding)
+    assert(
+      places.allSatisfy { !$0.isTyping } || binding.countsWhereTyping, "typed letters stay letters")
     let outer = places + Context.allCases.filter { $0.outer.map(places.contains) == true }
     var bound: [Entry] = []
     for entry in entries {
@@ -72,7 +75,7 @@ extension KeyMap.Entry {
   fileprivate func bound(to keys: [Key], in places: [Context]) -> KeyMap.Entry? {
     let shared = contexts.filter(places.contains)
     guard !shared.isEmpty, let last = keys.last else { return nil }
-    return KeyMap.Entry(action, [last], in: shared, group, after: Array(keys.dropLast()))
+    return with([last], after: Array(keys.dropLast()), in: shared)
   }
 
   /// The line where these keys mean nothing in some places.
@@ -84,7 +87,7 @@ extension KeyMap.Entry {
     )
     // One without keys is still known by its name.
     return [(rest, here), (self.keys, elsewhere)].filter { !$0.1.isEmpty }
-      .map { KeyMap.Entry(action, $0.0, in: $0.1, group, after: prefix) }
+      .map { with($0.0, after: prefix, in: $0.1) }
   }
 }
 

@@ -1,39 +1,106 @@
 package import Drawing
+import Localizing
 
 /// Which key does what, and where: the one table behind dispatch, footer, help and completion.
 package struct KeyMap: Sendable, Equatable {
   /// A group of lines in the help.
   package enum Group: Sendable, CaseIterable {
     case moving, reading, conference, tree, finding, links, sharing, commands, program, pictures,
-      sources, roster,
-      menus, typing,
-      notes
+      sources, roster, menus, typing, notes
+
+    /// The heading of its lines in the help.
+    package var title: String {
+      switch self {
+      case .moving: tr("Moving", context: "heading of keys")
+      case .reading: tr("Reading", context: "heading of keys")
+      case .tree: tr("Articles", context: "heading of keys")
+      case .conference: tr("Conference", context: "heading of keys")
+      case .finding: tr("Finding", context: "heading of keys")
+      case .links: tr("Links", context: "heading of keys")
+      case .sharing: tr("Sharing", context: "heading of keys")
+      case .commands: tr("Custom commands", context: "heading of keys")
+      case .program: tr("Program", context: "heading of keys")
+      case .pictures: tr("Pictures", context: "heading of keys")
+      case .sources: tr("Sources", context: "heading of keys")
+      case .roster: tr("Roster", context: "heading of keys")
+      case .menus: tr("Menus", context: "heading of keys")
+      case .typing: tr("While typing", context: "heading of keys")
+      case .notes: tr("In a note", context: "heading of keys")
+      }
+    }
   }
 
-  /// One line of the table.
+  /// How an action is dispatched. All rows of an action have the same traits.
+  package struct Traits: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Acts on the rows or the page in front: a key typed ahead waits until they have loaded.
+    package static let needsRows = Traits(rawValue: 1)
+    /// A number before the key says how often, or to which row.
+    package static let takesCount = Traits(rawValue: 2)
+    /// `.` does it again, to another item.
+    package static let repeats = Traits(rawValue: 4)
+    /// Leads far away: the place before it goes into the jump list.
+    package static let jumps = Traits(rawValue: 8)
+  }
+
+  /// One row of the table.
   package struct Entry: Sendable, Equatable {
     /// The action of the keys.
-    package var action: Action
+    package let action: Action
     /// The keys that do it.
-    package var keys: [Key]
+    package private(set) var keys: [Key]
     /// The keys that are pressed before one of them, in order; none for keys that are alone.
-    package var prefix: [Key]
+    package private(set) var prefix: [Key]
     /// Where they do it.
-    package var contexts: [Context]
+    package private(set) var contexts: [Context]
     /// Where the help shows it.
-    package var group: Group
+    package let group: Group
+    package let traits: Traits
+    /// One or two words for the footer, and the effect in the words of the help. Translated when
+    /// they are shown: the first frame needs five of them.
+    private let words: (label: @Sendable () -> String, help: @Sendable () -> String)
 
+    /// Traits and words have no defaults: a row without them would be wrong, not plain.
     package init(
-      _ action: Action, _ keys: [Key], in contexts: [Context], _ group: Group,
-      after prefix: [Key] = []
+      _ action: Action, _ keys: [Key], after prefix: [Key] = [], in contexts: [Context],
+      _ group: Group, _ traits: Traits, _ label: @autoclosure @escaping @Sendable () -> String,
+      _ help: @autoclosure @escaping @Sendable () -> String
     ) {
+      assert(!contexts.isEmpty, "a row of the key map counts somewhere")
       self.action = action
       self.keys = keys
       self.contexts = contexts
       self.group = group
       self.prefix = prefix
+      self.traits = traits
+      words = (label, help)
+    }
+
+    package var label: String { words.label() }
+    package var help: String { words.help() }
+
+    /// The words belong to the action in its group and places.
+    package static func == (one: Entry, other: Entry) -> Bool {
+      one.action == other.action && one.group == other.group && one.prefix == other.prefix
+        && one.keys == other.keys && one.contexts == other.contexts
+    }
+
+    /// The same row with other keys, in other places.
+    func with(_ keys: [Key], after prefix: [Key], in contexts: [Context]) -> Entry {
+      assert(!contexts.isEmpty, "a row of the key map counts somewhere")
+      var entry = self
+      (entry.keys, entry.prefix, entry.contexts) = (keys, prefix, contexts)
+      return entry
     }
   }
+
+  /// The keys of the program as it comes, group by group in the order of the help.
+  package static let standard = KeyMap(
+    moving + reading + tabs + cards + conference + tree + page + pictures + finding + links
+      + sharing + program + sources + menus + typing + notes + roster)
 
   /// The table.
   package let entries: [Entry]
@@ -49,22 +116,24 @@ package struct KeyMap: Sendable, Equatable {
   /// The map that shows more in the footer.
   package func showing(_ actions: [Action]) -> KeyMap { KeyMap(entries, inFooter: actions) }
 
-  /// The action of a key in a context.
-  package func action(for key: Key, in context: Context) -> Action? {
-    meaning(of: key, in: context) ?? context.outer.flatMap { meaning(of: key, in: $0) }
+  /// The action of a key in a context, alone or after others.
+  package func action(for key: Key, after prefix: [Key] = [], in context: Context) -> Action? {
+    entry(for: key, after: prefix, in: context)?.action
   }
 
-  private func meaning(of key: Key, in context: Context) -> Action? {
+  /// The row of a key in a context, alone or after others.
+  func entry(for key: Key, after prefix: [Key] = [], in context: Context) -> Entry? {
+    if !prefix.isEmpty {
+      return entries(after: prefix, in: context)
+        .first { $0.prefix == prefix && $0.keys.contains(key) }
+    }
+    return entry(of: key, in: context) ?? context.outer.flatMap { entry(of: key, in: $0) }
+  }
+
+  private func entry(of key: Key, in context: Context) -> Entry? {
     entries.first {
       $0.prefix.isEmpty && $0.contexts.contains(context) && $0.keys.contains(key)
-    }?.action
-  }
-
-  /// The action of a key in a context after others.
-  package func action(for key: Key, after prefix: [Key], in context: Context) -> Action? {
-    if prefix.isEmpty { return action(for: key, in: context) }
-    return entries(after: prefix, in: context)
-      .first { $0.prefix == prefix && $0.keys.contains(key) }?.action
+    }
   }
 
   /// The lines of the table for what may follow some keys in a context.

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 /// Why a list has no rows.
 enum EmptyList: Sendable, Equatable {
@@ -74,5 +75,121 @@ extension Canvas {
       rest = writeLines(of: text, in: rest, limit: 4, style: style)
     }
     return place.isEmpty ? nil : place.origin
+  }
+}
+
+extension EmptyList {
+  /// The lines in place of rows: why there are none, and the ways out.
+  func lines(_ keyMap: KeyMap, _ elsewhere: OtherTabMatches?) -> [String] {
+    func key(_ action: Action) -> String { keyMap.way(to: action, in: .list) }
+    let others = [elsewhere?.words(keyMap)].compactMap(\.self)
+    switch self {
+    case .loading: return [tr("Loading …")]
+    case .search:
+      return [
+        tr("Search titles, texts, places, numbers and tags."),
+        tr("\(key(.list(.search))) searches. All words must match; \"…\" is exact, #tag filters."),
+      ]
+    case .noMatch(let text, let tags) where tags.isEmpty:
+      let state = SearchTerms.State.allCases.first { $0.term == text }
+      return [state?.absence ?? tr("Nothing matches “\(text)” here.")] + others
+        + [tr("\(key(.app(.back))) goes back to the list.")]
+    case .noMatch(let text, let tags):
+      return [tr("Nothing tagged \(Self.names(of: tags)) matches “\(text)” here.")] + others
+        + [
+          tr(
+            "\(key(.app(.back))): back to the list, \(key(.list(.clearTags))): clear the filter"
+          )
+        ]
+    case .nothingTagged(let tags):
+      return [tr("Nothing tagged \(Self.names(of: tags)) here.")] + others
+        + [tr("\(key(.list(.clearTags))) clears the filter.")]
+    case .noneLeft(let title):
+      return [tr("“\(title)” is empty now."), tr("\(key(.app(.back))) goes back.")]
+    case .noArticles(let title):
+      return [tr("“\(title)” has no articles."), tr("\(key(.app(.back))) goes back.")]
+    case .emptyFlyer:
+      return [
+        tr("This flyer has nothing to read yet."),
+        tr("\(key(.app(.refresh))) refreshes the source."),
+      ]
+    case .emptyTab:
+      return [
+        tr("This tab is empty."), tr("\(key(.app(.nextTab))) shows the next tab."),
+      ]
+    case .emptyLatest:
+      return [
+        tr("Nothing published here yet."),
+        tr("\(key(.app(.refresh))) refreshes the source."),
+      ]
+    case .emptyAgenda:
+      return [tr("No events here."), tr("\(key(.app(.nextTab))) shows the next tab.")]
+    case .emptyToday:
+      return [
+        tr("Nothing new, nothing scheduled for 7 days."),
+        tr("\(key(.app(.sources))): sources, \(key(.app(.refresh))): refresh"),
+      ]
+    case .nothingToCome: return [tr("No upcoming events.")]
+    case .nothingStarred:
+      return [tr("Nothing starred yet."), tr("\(key(.list(.star))) on a talk adds it here.")]
+    case .now(let programme): return programme.lines(keyMap.way(to: .list(.later), in: .now))
+    case .feed(let feed):
+      let key = keyMap.way(to: .list(.nextFilter), in: .feed)
+      return feed.lines(tr("\(key) changes the filter."))
+    }
+  }
+
+  private static func names(of tags: [String]) -> String {
+    tags.map { "#\($0)" }.joined(separator: " ")
+  }
+}
+
+extension EmptyList.Programme {
+  fileprivate func lines(_ key: String) -> [String] {
+    switch self {
+    case .begins(let date):
+      [tr("The conference begins on \(date)."), tr("\(key) shows what is on then.")]
+    case .goesOn(let date): [tr("Nothing today. The conference continues on \(date).")]
+    case .ended(let date):
+      [tr("The conference ended on \(date)."), tr("\(key) shows its last day.")]
+    }
+  }
+}
+
+extension EmptyList.Feed {
+  fileprivate func lines(_ filter: String) -> [String] {
+    switch self {
+    case .checking: [tr("Checking pictures: each appears once its server answers.")]
+    case .noneShown(let leftOut): [tr("No picture could be shown: \(leftOut) skipped."), filter]
+    case .nothingLeftOut: [tr("No picture is skipped."), filter]
+    case .noTexts: [tr("No texts yet."), filter]
+    case .noPictures: [tr("No pictures yet."), filter]
+    case .noPosts: [tr("No posts yet.")]
+    }
+  }
+}
+
+extension OtherTabMatches {
+  /// The line about the rest of the flyer below an empty list; nil if nothing is known.
+  fileprivate func words(_ keyMap: KeyMap) -> String? {
+    if count == 0 { return isPartial ? nil : tr("Nothing elsewhere in this source either.") }
+    let key = keyMap.way(to: .list(.open), in: .list)
+    return tr(
+      "\(amount) elsewhere: \(key) shows it.", "\(amount) elsewhere: \(key) shows them.",
+      count: isPartial ? max(count, 2) : count)
+  }
+
+  /// How much was found there.
+  var amount: String { "\(count)\(isPartial ? "+" : "")" }
+}
+
+extension SearchTerms.State {
+  /// The line for a list without such items.
+  fileprivate var absence: String {
+    switch self {
+    case .new: tr("Nothing unread here.")
+    case .starred: tr("Nothing starred here.")
+    case .noted: tr("No notes here.")
+    }
   }
 }

@@ -21,6 +21,7 @@ struct Folds: Sendable, Equatable {
       titles.remove(title)
       if foldsAll { unfolded.insert(title) }
     }
+    assert(titles.isDisjoint(with: unfolded), "no section is folded and unfolded")
   }
 
   mutating func foldAll(in page: ItemPage?) {

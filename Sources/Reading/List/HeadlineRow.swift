@@ -9,7 +9,7 @@ struct HeadlineRow: Sendable, Equatable {
   /// The columns that a box and the air behind it take, in which no text is.
   static let boxWidth = 2
   /// The columns between the last line and the kinds of links.
-  static let air = 2
+  static let spacing = 2
   /// The lines of the text at most.
   private static let previewLines = 2
 
@@ -62,7 +62,7 @@ struct HeadlineRow: Sendable, Equatable {
     let places = ([ownPlace] + (isOfAll ? source : [])).filter { !$0.isEmpty }
       .joined(separator: Signs.separator)
     // The kinds of links may be at the end of any of the lines.
-    let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.air)
+    let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.spacing)
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.pictureName ?? item.preview
     var lines: [Line] = [.title(title)]
     if setting.isCompact, !setting.isPlain {
@@ -77,7 +77,7 @@ struct HeadlineRow: Sendable, Equatable {
       item.event == nil || !setting.isAgenda
     {
       let measure = measure - indent
-      let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.air
+      let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.spacing
       lines += Self.preview(item.preview, measure: measure, kept: kept).map(Line.preview)
     }
     if !tags.isEmpty || lines.count == 1 && !links.isEmpty { lines.append(.tags(tags)) }

@@ -58,7 +58,7 @@ struct ItemPainter: RowPainter {
       if number > 0, number == row.lines.count - 1, !row.links.isEmpty {
         let parts = rect.split(right: DisplayWidth.of(row.links))
         canvas.write(row.links, in: parts.right, style: theme[.tag])
-        rect = parts.rest.split(right: HeadlineRow.air).rest
+        rect = parts.rest.split(right: HeadlineRow.spacing).rest
       }
       draw(line, of: row, in: rect, isSelected: isSelected, on: &canvas)
     }
@@ -70,7 +70,7 @@ struct ItemPainter: RowPainter {
     for (number, line) in row.lines.enumerated() {
       let parts = self.line(number, of: frame).split(left: row.indent)
       if number == 0, row.indent > 0 {
-        let place = parts.left.split(right: RoomRow.air).rest
+        let place = parts.left.split(right: RoomRow.spacing).rest
         let name = MiddleEllipsis.text(row.room.title, columns: place.width)
         canvas.write(name, in: place, style: theme[.text])
       }
@@ -99,7 +99,7 @@ struct ItemPainter: RowPainter {
     case .words(let words, let edge):
       let parts = rect.split(right: DisplayWidth.of(edge))
       canvas.write(edge, in: parts.right, style: theme[.secondary])
-      let room = parts.rest.split(right: edge.isEmpty ? 0 : RoomRow.air).rest
+      let room = parts.rest.split(right: edge.isEmpty ? 0 : RoomRow.spacing).rest
       canvas.write(words, in: room, style: theme[.secondary])
     }
   }

@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 
 /// A list, the position in it, and its state before a search: the list of a tab, or a list of
 /// articles that was opened in it.
@@ -202,4 +203,100 @@ struct ListScreen: Sendable, Equatable {
 /// Which part of the screen the keys are for.
 enum Focus: Sendable, Equatable {
   case list, item
+}
+
+/// Folding sections and moving between them, with a message if that is not possible.
+extension ListScreen {
+  /// Folds or unfolds the section in which the selected row is; by default the other way round.
+  mutating func fold(_ isFolded: Bool? = nil, in viewport: Viewport) -> Message.List? {
+    guard let index = list.sectionIndex else { return .noSection }
+    list.move(.to(index), in: viewport)
+    guard let name = list.row(at: index)?.heading?.name else { return .sectionBegins }
+    folds.set(name, isFolded: isFolded ?? !folds.contains(name))
+    return nil
+  }
+
+  /// Folds or unfolds all sections.
+  mutating func foldAll(_ isFolded: Bool, in viewport: Viewport) -> Message.List? {
+    guard list.window?.headings.isEmpty == false else { return .noSections }
+    if isFolded {
+      if let index = list.sectionIndex { list.move(.to(index), in: viewport) }
+      folds.foldAll(in: list.window)
+    } else {
+      folds.unfoldAll()
+    }
+    return nil
+  }
+
+  mutating func goToSection(forward: Bool, in viewport: Viewport) -> Message.List? {
+    guard let headings = list.window?.headings, !headings.isEmpty else { return .noSections }
+    let position =
+      forward
+      ? headings.first { $0 > list.selection } : headings.last { $0 < list.selection }
+    guard let position else { return .noFurtherSection }
+    list.move(.to(position), in: viewport)
+    return nil
+  }
+}
+
+extension ListScreen {
+  /// The number of its rows, or at least that many, with the word for them.
+  func amount(_ known: Int, isPartial: Bool) -> String {
+    let amount = Amount(known, isPartial: isPartial)
+    // What is sorted are its talks; a day has shifts and what is starred elsewhere, too.
+    let isOfFlyer = scope == .tab(.mine) && sort != nil
+    if isSearching { return isOfFlyer ? amount.matchesOfFlyer : amount.matches }
+    switch scope {
+    case .tab(.feed): return amount.posts
+    case .tab(.agenda): return amount.events
+    case .tab(.now): return amount.rooms
+    case .tab(.mine): return isOfFlyer ? amount.talksOfFlyer : amount.talks
+    case .tab(.day), .events, .rooms: return amount.talks
+    case .changes: return amount.entries
+    case .tab(.tracks): return amount.tracks
+    case .tab(.people): return amount.people
+    case .all(let kind): return amount.of(kind)
+    case .tab, .articles: return isBranch ? amount.articles : amount.items
+    }
+  }
+}
+
+/// A number of rows: `1 talk`, `12+ talks`.
+private struct Amount {
+  /// With a sign where there are more.
+  let words: String
+  /// The number of the grammar.
+  let number: Int
+
+  init(_ known: Int, isPartial: Bool) {
+    words = isPartial ? "\(known)+" : "\(known)"
+    number = isPartial ? max(known, 2) : known
+  }
+
+  func of(_ kind: Item.Kind) -> String {
+    switch kind {
+    case .information, .contact: items
+    case .article, .staffPick: articles
+    case .course: tr("\(words) course", "\(words) courses", count: number)
+    case .post: posts
+    case .event: events
+    }
+  }
+
+  var matches: String { tr("\(words) match", "\(words) matches", count: number) }
+  var matchesOfFlyer: String {
+    tr("\(words) match in this flyer", "\(words) matches in this flyer", count: number)
+  }
+  var posts: String { tr("\(words) post", "\(words) posts", count: number) }
+  var events: String { tr("\(words) event", "\(words) events", count: number) }
+  var rooms: String { tr("\(words) room", "\(words) rooms", count: number) }
+  var talks: String { tr("\(words) talk", "\(words) talks", count: number) }
+  var talksOfFlyer: String {
+    tr("\(words) talk in this flyer", "\(words) talks in this flyer", count: number)
+  }
+  var entries: String { tr("\(words) entry", "\(words) entries", count: number) }
+  var tracks: String { tr("\(words) track", "\(words) tracks", count: number) }
+  var people: String { tr("\(words) person", "\(words) people", count: number) }
+  var articles: String { tr("\(words) article", "\(words) articles", count: number) }
+  var items: String { tr("\(words) item", "\(words) items", count: number) }
 }

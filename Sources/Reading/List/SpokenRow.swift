@@ -24,12 +24,12 @@ struct SpokenRow: Sendable, Equatable {
   /// The states are never cut for a title, and are in the first line, which is the one that is
   /// heard: behind the title where it has room for them, else before it.
   private static func head(_ words: Words, measure: Int) -> [String] {
-    let facts = Spoken.joined(words.facts)
-    let line = Spoken.joined([words.title] + words.marks + [words.lead, facts])
+    let facts = AccessibilityText.joined(words.facts)
+    let line = AccessibilityText.joined([words.title] + words.marks + [words.lead, facts])
     if DisplayWidth.of(line) <= measure { return [line] }
-    let title = Spoken.joined(words.marks + [words.lead, words.title])
+    let title = AccessibilityText.joined(words.marks + [words.lead, words.title])
     let lines = Excerpt.lines(
-      of: Spoken.joined([title, facts]), measure: measure, limit: headLines + 1)
+      of: AccessibilityText.joined([title, facts]), measure: measure, limit: headLines + 1)
     if lines.count <= headLines { return lines }
     let limit = headLines / 2
     return Excerpt.lines(of: title, measure: measure, limit: limit)
@@ -53,11 +53,13 @@ struct SpokenRow: Sendable, Equatable {
   ) -> Words {
     switch row {
     case .heading(let heading):
-      Words(title: heading.title(in: setting.text), facts: [Spoken.amount(of: heading)])
+      Words(title: heading.title(in: setting.text), facts: [AccessibilityText.amount(of: heading)])
     case .group(let row):
       Words(
         title: row.group.title(row.count, columns: .max),
-        facts: [row.group.lead(in: setting.text), row.count > 0 ? Spoken.list(row.count) : ""])
+        facts: [
+          row.group.lead(in: setting.text), row.count > 0 ? AccessibilityText.list(row.count) : "",
+        ])
     case .remainder(let rest): Words(title: rest.title(columns: .max))
     case .item(let item): words(of: item, measure: measure, setting: setting)
     case .room(let room): words(of: room, in: setting.text)
@@ -76,28 +78,28 @@ struct SpokenRow: Sendable, Equatable {
       case .subtitle(let text), .place(let text), .change(let text), .clash(let text),
         .preview(let text):
         rest.append(text)
-      case .tags(let tags): if !tags.isEmpty { rest.append(Spoken.tagged(tags)) }
+      case .tags(let tags): if !tags.isEmpty { rest.append(AccessibilityText.tagged(tags)) }
       }
     }
-    if let image = item.post?.image { title = Spoken.picture(image.caption) }
+    if let image = item.post?.image { title = AccessibilityText.picture(image.caption) }
     if let card = item.card {
       let facts = card.facts(date: nil, in: setting.text).lines(measure: 1).map(\.words)
-      rest += Excerpt.lines(of: Spoken.joined(facts), measure: measure, limit: 2)
+      rest += Excerpt.lines(of: AccessibilityText.joined(facts), measure: measure, limit: 2)
     }
     let date = row.edge ?? row.date.map(setting.text.short) ?? ""
     return Words(
-      title: title, marks: Spoken.marks(of: item), lead: row.lead,
-      facts: Spoken.facts(of: item, at: date), rest: rest)
+      title: title, marks: AccessibilityText.marks(of: item), lead: row.lead,
+      facts: AccessibilityText.facts(of: item, at: date), rest: rest)
   }
 
   private static func words(of room: RoomOutlook, in text: FactText) -> Words {
     let next = room.next.map(text.spokenNext)
     let running = room.running.map { $0.title.isEmpty ? $0.preview : $0.title }
     return Words(
-      title: Spoken.joined([room.title, running ?? ""]),
-      marks: room.running.map(Spoken.marks) ?? [],
+      title: AccessibilityText.joined([room.title, running ?? ""]),
+      marks: room.running.map(AccessibilityText.marks) ?? [],
       facts: [text.state(of: room, hasBar: false)]
-        + (room.running.map { Spoken.facts(of: $0) } ?? []),
+        + (room.running.map { AccessibilityText.facts(of: $0) } ?? []),
       rest: [next].compactMap(\.self))
   }
 }
@@ -105,7 +107,7 @@ struct SpokenRow: Sendable, Equatable {
 extension FactLine {
   /// The text of the line, without bars and stars.
   var words: String {
-    Spoken.joined(
+    AccessibilityText.joined(
       [left, right].map { side in
         side.map(\.text).joined().split(separator: " ")
           .filter { $0.contains { $0.isLetter || $0.isNumber && $0 != "½" } }

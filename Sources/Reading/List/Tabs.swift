@@ -16,7 +16,7 @@ struct Tabs: Sendable, Equatable {
   /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
   private var beforeSearch: Int?
   /// The matches in the rest of the flyer that the list in front lacks.
-  private(set) var elsewhere: Elsewhere?
+  private(set) var elsewhere: OtherTabMatches?
   /// Whether the user chose tags and is to be led to the items that have them.
   private(set) var seeksElsewhere = false
   /// The second since 1970 to which the clock of the conference was moved; nil in the present.
@@ -70,6 +70,7 @@ struct Tabs: Sendable, Equatable {
     }
     let first = isGuide ? wanted.firstIndex { $0.scope == .all } ?? 0 : 0
     selected = kept ?? (old.isEmpty ? first : min(selected, max(0, wanted.count - 1)))
+    assert(screens.isEmpty || screens.indices.contains(selected), "a tab is in front")
   }
 
   /// Forgets what was chosen, done and asked for in the lists of a flyer that is left.
@@ -85,13 +86,14 @@ struct Tabs: Sendable, Equatable {
 
   mutating func endSeeking() { seeksElsewhere = false }
 
-  mutating func install(_ elsewhere: Elsewhere) { self.elsewhere = elsewhere }
+  mutating func install(_ elsewhere: OtherTabMatches) { self.elsewhere = elsewhere }
 
   /// Brings a tab to the front; the one after the last is the first. A search goes on in the Search
   /// tab.
   mutating func select(_ index: Int) -> [Intent] {
     guard !screens.isEmpty else { return [] }
     let index = (index + screens.count) % screens.count
+    assert(screens.indices.contains(index), "after the last tab comes the first")
     if front?.isSearching == true, elsewhere?.tab == index, let there = goElsewhere() {
       return there
     }
@@ -141,6 +143,7 @@ struct Tabs: Sendable, Equatable {
     let next = screens.indices.first { $0 > tab && screens[$0].tab.scope.isList }
     isSettled = next == nil
     selected = next ?? screens.indices.first { screens[$0].tab.scope.isList } ?? tab
+    assert(screens.indices.contains(selected), "a tab is in front")
   }
 
   /// Takes rows in.
@@ -181,6 +184,7 @@ struct Tabs: Sendable, Equatable {
   }
 
   mutating func update(_ index: Int, _ change: (inout TabScreen) -> Void) {
+    assert(screens.indices.contains(index), "there is a tab with this number")
     change(&screens[index])
   }
 

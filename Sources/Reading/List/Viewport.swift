@@ -53,8 +53,10 @@ struct Viewport: Sendable, Equatable {
   /// The columns that a row takes with its bar: all that there are, so that dates and counts have
   /// one edge.
   func columns(at place: RowPlace) -> Range<Int> {
+    assert(0..<place.count ~= place.number, "a row is one of those beside it")
     let each = (width + Self.gap) / place.count - Self.gap
     let start = (each + Self.gap) * place.number
+    assert(place.count > 1 || start + each == width, "a row alone takes all columns")
     return start..<start + each
   }
 

@@ -1,4 +1,7 @@
 import Drawing
+import FlyerModel
+import Localizing
+import Roster
 import Typesetting
 
 /// The headings of an article, to jump to.
@@ -48,4 +51,15 @@ struct ContentsList: Menu, Equatable {
       heading.title.isEmpty ? "—" : heading.title, in: indented, alignment: .start,
       style: theme[element])
   }
+}
+
+extension ContentsList {
+  func words(ofRow index: Int) -> String? {
+    let heading = headings[index]
+    return AccessibilityText.joined([heading.title, AccessibilityText.level(heading.level)])
+  }
+}
+
+extension ContentsList {
+  var heading: String { tr("Contents", context: "heading") }
 }

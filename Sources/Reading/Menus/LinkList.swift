@@ -1,4 +1,8 @@
 import Drawing
+import FlyerModel
+import Localizing
+import Roster
+import Typesetting
 
 /// The links of a page as rows of a sign, a label and an address.
 struct LinkList: Menu, Equatable {
@@ -59,5 +63,36 @@ struct LinkList: Menu, Equatable {
       selection.select(digit - 1, count: links.count, visible: visible)
     }
     return []
+  }
+}
+
+extension LinkList {
+  var heading: String { title }
+
+  func barLines(ofRow index: Int) -> Int { links[index].furtherAddress == nil ? 1 : 2 }
+
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    let link = links[index]
+    let digits = row.split(left: numberColumns)
+    let number = String(index + 1)
+    canvas.write(
+      number, in: digits.left.split(right: 1).rest, alignment: .right, style: theme[.key])
+    let sign = digits.rest.split(left: Self.signColumns)
+    canvas.write(link.sign, in: sign.left, style: theme[.tag])
+    canvas.write(
+      link.label, in: sign.rest, style: theme[isSelected ? .selected : .text])
+    let address = link.furtherAddress ?? ""
+    canvas.write(address, in: sign.rest.split(top: 1).rest, style: theme[.secondary])
+  }
+}
+
+extension LinkList {
+  func words(ofRow index: Int) -> String? {
+    let link = links[index]
+    return AccessibilityText.joined([
+      "\(index + 1) \(link.label)", link.word, link.furtherAddress ?? "",
+    ])
   }
 }

@@ -119,7 +119,7 @@ extension Menu {
 
   func barLines(ofRow index: Int) -> Int { 1 }
 
-  var position: String { count > 0 ? Spoken.place(selection.index + 1, of: count) : "" }
+  var position: String { count > 0 ? AccessibilityText.place(selection.index + 1, of: count) : "" }
 
   mutating func update(_ action: Action.Page, digit: Int?, visible: Int) -> [Intent] { [] }
   mutating func update(_ action: Action.Source, visible: Int) -> [Intent] { [] }

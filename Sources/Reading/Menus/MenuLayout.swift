@@ -69,6 +69,9 @@ struct MenuLayout: Sendable, Equatable {
     let lower = upper.rest.split(bottom: hasAir ? below : 0)
     rows = lower.rest
     self.footnote = lower.bottom.split(top: 1).rest
+    assert(rows.maxY <= body.maxY, "the rows end within the body")
+    assert(intro.maxY <= rows.minY, "what is above the rows does not cover them")
+    assert(rowHeight > 0, "a row takes a line")
   }
 
   init(_ menu: MenuScreen?, in layout: ScreenLayout) {

@@ -20,6 +20,8 @@ struct MenuSelection: Sendable, Equatable {
     let visible = max(1, visible)
     index = max(0, min(row, count - 1))
     top = max(0, min(max(top, index - visible + 1), index, count - visible))
+    assert(index == 0 || index < count, "the selection is within the count")
+    assert(top <= index && index < top + visible, "the selected row is visible")
   }
 
   /// Goes on with other rows, where they were; how many of them fit is known when they are drawn.
@@ -27,6 +29,8 @@ struct MenuSelection: Sendable, Equatable {
     let moved = row - index
     index = max(0, min(row, count - 1))
     top = max(0, min(top + moved, index))
+    assert(index == 0 || index < count, "the selection is within the count")
+    assert(top <= index, "the selected row is not above the first visible one")
   }
 
   /// The rows that are visible.

@@ -1,4 +1,8 @@
+import Drawing
 import FlyerModel
+import Localizing
+import Roster
+import Typesetting
 
 /// All tags with their counts; the typed text filters them.
 struct TagPicker: Menu, Equatable {
@@ -91,5 +95,48 @@ struct TagPicker: Menu, Equatable {
     most = max(most, page.total)
     version = Version(matching: need.matching, revision: need.revision)
     selection.select(isNewQuestion ? 0 : selection.index, count: total, visible: visible)
+  }
+}
+
+extension TagPicker {
+  func drawBesideRows(of menu: MenuPainter, behind heading: Rect, on canvas: inout Canvas) {
+    guard page != nil else { return }
+    if total == 0, !editor.text.isEmpty {
+      menu.drawEmpty(Message.menu(.noTag(containing: editor.text)).text, on: &canvas)
+    }
+    editor.draw(
+      after: "", hasCursor: !selection.isMoved, on: &canvas, in: heading, theme: menu.theme)
+  }
+
+  func drawRow(
+    _ index: Int, isSelected: Bool, on canvas: inout Canvas, in row: Rect, theme: Theme
+  ) {
+    guard let tag = tag(at: index) else { return }
+    let sign = row.split(left: 2)
+    if active.contains(tag.name) {
+      canvas.write(Signs.chosen, in: sign.left, style: theme[.mark])
+    }
+    let count = String(tag.count)
+    let parts = sign.rest.split(right: count.count)
+    canvas.write(
+      tag.name, in: parts.rest.split(right: 2).rest, alignment: .start,
+      style: theme[isSelected ? .selected : .text])
+    canvas.write(count, in: parts.right, style: theme[.secondary])
+  }
+}
+
+/// The rows of menus for screen readers: the most important first, words in place of signs and
+/// columns.
+extension TagPicker {
+  func words(ofRow index: Int) -> String? {
+    guard let tag = tag(at: index) else { return "" }
+    let chosen = active.contains(tag.name) ? tr("chosen", context: "sign") : ""
+    return AccessibilityText.joined([tag.name, chosen, "\(tag.count)"])
+  }
+}
+
+extension TagPicker {
+  var heading: String {
+    areSources ? tr("Sources", context: "heading") : tr("Tags", context: "heading")
   }
 }

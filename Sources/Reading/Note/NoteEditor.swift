@@ -1,4 +1,6 @@
 import Drawing
+import FlyerModel
+import Localizing
 import Typesetting
 
 /// A note while it is written: a text of many lines that wrap softly, and the place in it where
@@ -81,6 +83,7 @@ struct NoteEditor: Sendable, Equatable {
   /// Puts a text in place of some bytes, and the cursor behind it; false where it would be too
   /// long.
   mutating func replace(_ range: Range<Int>, with new: String) -> Bool {
+    assert(range.upperBound <= text.utf8.count, "what is replaced is in the note")
     let new = Self.cleaned(new)
     guard text.utf8.count - range.count + new.utf8.count <= Self.longestText else { return false }
     text.replaceSubrange(
@@ -96,6 +99,7 @@ struct NoteEditor: Sendable, Equatable {
   mutating func moveCursor(to offset: Int, keepsGoal: Bool = false) {
     cursor = offset
     if !keepsGoal { goalColumn = nil }
+    assert((0...text.utf8.count).contains(cursor), "the cursor is in the note")
     showCursor()
   }
 
@@ -104,6 +108,7 @@ struct NoteEditor: Sendable, Equatable {
     let place = cursorPlace
     let lowest = layout.place(place, movedBy: 1 - area.height)
     top = min(max(top, lowest), place)
+    assert(top <= place, "the line with the cursor is not above the note")
   }
 
   /// A space behind the text, so that there is a line also where nothing is written yet.
@@ -159,5 +164,109 @@ extension String {
     let before = index(before: index(after: index(atOffset: offset)))
     let isBoundary = utf8.distance(from: startIndex, to: before) == offset
     return isBoundary ? offset : utf8.distance(from: startIndex, to: index(after: before))
+  }
+}
+
+extension NoteEditor {
+  // TRANSLATORS: y and n are keys
+  static let question = tr("Leave without saving the note? y/n")
+}
+
+extension NoteEditor: LayerScreen {
+  var layer: Layer { .note(self) }
+  var context: Context { isAsking ? .noteQuestion : .noteEditor }
+  var coversBody: Bool { true }
+
+  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] {
+    switch input {
+    case .action(let action, _): return perform(action)
+    case .text(let text): return type(text)
+    case .wheel(let lines): scroll(lines)
+    case .click(let point, _):
+      click(point, in: layout.menu, ordersLines: world.configuration.ordersLines)
+    case .resized: resize(to: layout.menu.size)
+    }
+    return []
+  }
+
+  private mutating func perform(_ action: Action) -> [Intent] {
+    switch action {
+    case .menu(.save): return save()
+    case .menu(.accept): return [.close]
+    case .menu(.cancel): return leave()
+    case .note(.newLine): return type("\n")
+    case .move(let action): move(action)
+    case .edit(let action): edit(action)
+    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster, .source, .share,
+      .own:
+      break
+    }
+    return []
+  }
+
+  private mutating func type(_ text: String) -> [Intent] {
+    insert(text) ? [] : [.say(.note(.full(megabytes: Self.longestText >> 20)))]
+  }
+
+  private mutating func leave() -> [Intent] {
+    // What is on its way to be kept closes it once it is.
+    if !isAsking, text == savingText { return [] }
+    guard isAsking || wouldLose else { return [.close] }
+    isAsking.toggle()
+    return []
+  }
+
+  /// It stays open until the note is kept, so that nothing is lost.
+  private mutating func save() -> [Intent] {
+    beginSaving().map { [.perform(.notes(.save($0, id: id, title: title)))] } ?? []
+  }
+
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    isAsking ? [.menu(.accept), .menu(.cancel), .menu(.save)] : [.menu(.save), .menu(.cancel)]
+  }
+
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    world.isPlain ? FooterPosition(of: title, in: layout) : FooterPosition()
+  }
+
+  func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {
+    if isAsking {
+      canvas.write(Self.question, in: row, style: world.theme[.attention])
+      canvas.cursor = row.isEmpty ? nil : row.origin
+    }
+    return isAsking
+  }
+}
+
+extension NoteEditor {
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    let area = NoteArea(in: layout.menu)
+    // The sign stays at the left of a title that is read from the right.
+    let sign = world.isPlain ? "" : Signs.note + " "
+    let taken = canvas.write(sign, in: area.heading, style: world.theme[.heading])
+    canvas.write(title, in: area.heading.split(left: taken).rest, style: world.theme[.heading])
+    for (number, place) in self.layout.places(from: top, count: area.text.height).enumerated() {
+      let row = area.text.split(top: number).rest.split(top: 1).top
+      draw(line(at: place), on: &canvas, in: row, isCurrent: place == cursorPlace, world.theme)
+    }
+  }
+
+  private func draw(
+    _ line: TextLine, on canvas: inout Canvas, in row: Rect, isCurrent: Bool, _ theme: Theme
+  ) {
+    let text = layout.text(in: line.range)
+    let direction = canvas.lineOrder == nil ? nil : line.direction
+    // The cursor may be on a blank behind the text.
+    let width = max(DisplayWidth.of(text), isCurrent ? cursorColumn + 1 : 0)
+    let free = direction == .rightToLeft ? max(0, row.width - width) : 0
+    let room = row.split(left: free).rest
+    canvas.writeLine(at: room.origin, in: room, direction: direction) { canvas in
+      canvas.write(text, at: room.origin, style: theme[.text], in: room)
+      if isCurrent {
+        canvas.cursor = Point(x: min(room.minX + cursorColumn, room.maxX - 1), y: room.minY)
+        canvas.showsCursor = true
+      }
+      return width
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import Typesetting
 
 /// The facts of an item beside itself: those of its row, the reader's note, where its words are
@@ -83,7 +84,7 @@ struct ItemHead {
   }
 
   private var star: [String] {
-    facts.isStarred ? [format.isPlain ? Spoken.starred : Signs.star] : []
+    facts.isStarred ? [format.isPlain ? AccessibilityText.starred : Signs.star] : []
   }
 
   private func articleLines(_ article: Article) -> [PageLine] {
@@ -128,7 +129,8 @@ struct ItemHead {
 
   private var factLines: [PageLine] {
     if format.isPlain {
-      return wrapped(Spoken.joined(facts.card.lines(measure: 1).map(\.words)), .secondary)
+      return wrapped(
+        AccessibilityText.joined(facts.card.lines(measure: 1).map(\.words)), .secondary)
     }
     return facts.card.lines(measure: format.measure).map { PageLine($0, measure: format.measure) }
   }
@@ -206,11 +208,27 @@ extension PageLine {
   /// A line of facts on a measure.
   fileprivate init(_ line: FactLine, measure: Int) {
     let taken = FactLine.width(of: line.left) + FactLine.width(of: line.right)
-    let air = line.right.isEmpty ? 0 : max(1, measure - taken)
+    let spacing = line.right.isEmpty ? 0 : max(1, measure - taken)
     parts =
       line.left.map { Part(text: $0.text, element: $0.element) }
-      + (air > 0 ? [Part(text: String(repeating: " ", count: air), element: .text)] : [])
+      + (spacing > 0 ? [Part(text: String(repeating: " ", count: spacing), element: .text)] : [])
       + line.right.map { Part(text: $0.text, element: $0.element) }
     fields = fields(measure: measure)
   }
+}
+
+extension ItemHead {
+  /// - Parameter isPlain: whether no sign is before the word.
+  static func ticked(isPlain: Bool) -> String {
+    (isPlain ? "" : "\(Signs.ticked) ") + tr("ticked", context: "article")
+  }
+
+  /// - Parameter isPlain: whether no sign is before the word.
+  static func noted(isPlain: Bool) -> String {
+    (isPlain ? "" : "\(Signs.note) ") + tr("your note", context: "of an article")
+  }
+}
+
+extension NoteLines {
+  static let title = "\(Signs.note) " + tr("Your note", context: "heading")
 }

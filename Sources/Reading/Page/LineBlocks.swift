@@ -43,6 +43,7 @@ extension LineBlocks {
   }
 
   private func forward(from place: LinePlace, lines: Int) -> LinePlace {
+    assert(lines >= 0, "forward is a direction, not a sign")
     var place = place
     var rest = lines
     while place.block < blockCount {
@@ -55,6 +56,7 @@ extension LineBlocks {
   }
 
   private func back(from place: LinePlace, lines: Int) -> LinePlace {
+    assert(lines >= 0, "back is a direction, not a sign")
     var place = place
     var rest = lines
     while rest > place.line {
@@ -77,6 +79,7 @@ extension LineBlocks {
       place = LinePlace(block: place.block + 1, line: 0)
       if place < end { place = forward(from: place, lines: 0) }
     }
+    assert(places.count <= max(0, count), "no more lines than asked for")
     return places
   }
 }

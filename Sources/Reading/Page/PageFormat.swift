@@ -22,6 +22,7 @@ struct PageFormat: Sendable, Equatable {
   ) {
     roomForWords = isPlain ? min(Self.usualRoomForWords, measure / 2) : 0
     self.measure = max(1, measure - roomForWords)
+    assert(roomForWords >= 0, "words take room from the text")
     self.isPlain = isPlain
     self.pictures = pictures
     self.ordersLines = ordersLines
@@ -88,6 +89,7 @@ struct PictureBounds: Sendable, Equatable {
     let columnsOfARow = Double(shape.width) / Double(shape.height) * cellAspect
     let rows = min(Double(size.height), Double(columns) / columnsOfARow)
     let width = Int((rows * columnsOfARow).rounded())
+    assert(columnsOfARow > 0, "a picture has a shape")
     return Size(width: min(max(1, width), columns), height: max(1, Int(rows.rounded(.up))))
   }
 }

@@ -1,5 +1,6 @@
-import Drawing
-import Typesetting
+package import Drawing
+import Localizing
+package import Typesetting
 
 /// A line of an item's page.
 struct PageLine: Sendable, Equatable {
@@ -112,5 +113,126 @@ struct PageLine: Sendable, Equatable {
   /// The index of the link at a column.
   func link(atColumn column: Int) -> Int? {
     placed.first { $0.columns.contains(column) }?.part.link
+  }
+}
+
+extension PageLine {
+  /// Says in words what else signs and colours say: that it is a heading, a quotation, ticked off.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether it is the first line of its block.
+  ///   - measure: the columns that it may have with them.
+  mutating func becomeWords(isFirst: @autoclosure () -> Bool, measure: Int) {
+    let (before, hadFields) = (width, !fields.isEmpty)
+    defer {
+      if hadFields, width != before { fields = fields(measure: measure) }
+      if wideWidth != nil { wideWidth = width > measure ? width : nil }
+    }
+    var isQuoted = false
+    for index in parts.indices {
+      let part = parts[index]
+      // Before a line of code that goes on is a sign of its own.
+      if part.text.contains(Signs.barFull) || part.element == .codeBlock && part.source == nil {
+        parts[index].becomeAir()
+      } else if part.element == .rule {
+        let isBehind = parts[..<index].contains { !$0.isAir }
+        let hasBar = part.text.contains("│")
+        isQuoted = isQuoted || !isBehind && hasBar
+        if isBehind, hasBar { endCell(at: index) } else { parts[index].becomeAir() }
+      } else if part.element == .doneBox || part.element == .openBox {
+        parts[index].text = AccessibilityText.box(isTicked: part.element == .doneBox) + " "
+      } else if part.text.contains(Signs.image) || part.text.contains(Signs.note) {
+        parts[index].text = part.text.replacing(Signs.image, with: AccessibilityText.image)
+          .replacing(Signs.note + " ", with: "")
+      }
+    }
+    let level = parts.lazy.compactMap(\.element.headingLevel).first
+    guard level != nil || isQuoted, !isBlank, isFirst() else { return }
+    if let level {
+      insert(AccessibilityText.heading(level))
+    } else if isQuoted {
+      insert(AccessibilityText.quote)
+    }
+  }
+
+  /// Between two cells of a table is a comma, and no air that makes columns of them.
+  private mutating func endCell(at index: Int) {
+    let isOfNothing = parts[index - 1].element == .rule
+    parts[index].text = isOfNothing ? " ," : ","
+    if parts.indices.contains(index + 1), parts[index + 1].isAir { parts[index + 1].text = " " }
+  }
+
+  private mutating func insert(_ words: String) {
+    parts.insert(Part(text: words + " ", element: .secondary), at: 0)
+  }
+}
+
+extension PageLine.Part {
+  fileprivate var isAir: Bool { text.allSatisfy { $0 == " " } }
+
+  fileprivate mutating func becomeAir() { text = String(repeating: " ", count: text.count) }
+}
+
+extension Theme.Element {
+  fileprivate var headingLevel: Int? {
+    if self == .heading1 { return 1 }
+    if self == .heading2 { return 2 }
+    return self == .heading3 ? 3 : nil
+  }
+}
+
+extension PageLine {
+  /// A line of a Markdown text.
+  ///
+  /// - Parameter firstPicture: the index of the first image of the text in the pictures of the
+  ///   page.
+  init(_ line: MarkdownLine, measure: Int, firstPicture: Int) {
+    parts = line.spans.map { span in
+      Part(
+        text: span.text, element: Theme.Element(span), attributes: span.emphasis.attributes,
+        link: span.link, source: span.source)
+    }
+    if let row = line.picture {
+      picture = PictureRow(index: firstPicture + row.image, size: row.size, row: row.row)
+      // Above the first character of the caption.
+      offset = row.row - row.size.height
+    }
+    if line.width > measure { wideWidth = line.width }
+    fields = line.fields
+  }
+}
+
+extension Theme.Element {
+  /// The element of the theme for a part of a Markdown text.
+  package init(_ span: MarkdownSpan) {
+    self =
+      switch span.role {
+      case .text: span.link == nil ? .text : .link
+      case .heading(level: 1): .heading1
+      case .heading(level: 2): .heading2
+      case .heading: .heading3
+      case .code: span.link == nil ? .code : .link
+      case .codeBlock: .codeBlock
+      case .codeLanguage, .html, .caption: .secondary
+      case .quoteBar, .rule, .tableRule: .rule
+      case .bullet: .bullet
+      case .taskBox(let isDone): isDone ? .doneBox : .openBox
+      case .tableHeader: .tableHeader
+      case .linkNumber: .linkNumber
+      case .imageAlt: span.link == nil ? .image : .link
+      }
+  }
+}
+
+extension Emphasis {
+  /// How a terminal stresses.
+  package var attributes: Style.Attributes {
+    var attributes: Style.Attributes = []
+    if contains(.emphasis) { attributes.insert(.italic) }
+    if contains(.strong) { attributes.insert(.bold) }
+    // Not every terminal can strike letters through.
+    if contains(.strikethrough) { attributes.formUnion([.strikethrough, .dim]) }
+    if contains(.underline) { attributes.insert(.underline) }
+    return attributes
   }
 }

@@ -58,6 +58,7 @@ struct PageLineOrder {
     _ characters: [PageLine.Placed], _ line: VisualLine?
   ) -> [PageLine.Placed] {
     guard let line else { return characters }
+    assert(line.order.count == line.shapes.count, "each character has a shape")
     return line.order.map { index in
       var placed = characters[index]
       placed.text = line.shapes[index]

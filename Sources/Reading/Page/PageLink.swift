@@ -1,4 +1,8 @@
+import Drawing
 import FlyerModel
+import Localizing
+import Roster
+import Typesetting
 
 /// A link of a page, as it is numbered, listed and opened.
 struct PageLink: Sendable, Equatable {
@@ -138,4 +142,25 @@ enum LinkText {
     if atEnd { return text.hasSuffix(part) ? String(text.dropLast(part.count)) : text }
     return text.hasPrefix(part) ? String(text.dropFirst(part.count)) : text
   }
+}
+
+extension PageLink {
+  /// The meaning of its sign, in a word.
+  var word: String {
+    switch target {
+    case .outside(let link): AccessibilityText.word(for: link.kind)
+    case .inside: isHeading ? tr("heading", context: "link") : tr("article", context: "link")
+    case .events: tr("list", context: "link")
+    case .refused: tr("can’t be opened", context: "sign")
+    }
+  }
+}
+
+/// What is done with a link that is chosen of several.
+enum LinkUse: Sendable, Equatable {
+  case follow
+  /// Its QR code is shown.
+  case showCode
+  /// A program opens it.
+  case open(with: String)
 }

@@ -196,9 +196,10 @@ struct PagePainter {
     for (link, letters) in hints.letters where letters.hasPrefix(hints.typed) {
       guard let placed = firstPart(ofLink: link) else { continue }
       let origin = Point(x: max(area.minX, placed.origin.x), y: placed.origin.y)
-      let air = placed.part.element == .linkNumber ? placed.width - letters.count : 2
-      let text = String(repeating: " ", count: min(1, max(0, air))) + letters
-      let padded = text + String(repeating: " ", count: max(0, letters.count + air - text.count))
+      let spacing = placed.part.element == .linkNumber ? placed.width - letters.count : 2
+      let text = String(repeating: " ", count: min(1, max(0, spacing))) + letters
+      let padded =
+        text + String(repeating: " ", count: max(0, letters.count + spacing - text.count))
       canvas.write(padded, at: origin, style: theme[.hint], in: area)
     }
   }

@@ -1,4 +1,6 @@
+import Drawing
 import FlyerModel
+import Localizing
 
 /// The page of an item, what is on its way to it, and the articles whose links led there.
 struct PagePane: Sendable, Equatable {
@@ -154,6 +156,7 @@ struct PagePane: Sendable, Equatable {
       focus = .list
       item?.isGone = false
     }
+    assert(focus == .item || backStack.isEmpty, "links lead on from a page that is read")
   }
 
   /// To another row of the list.
@@ -191,11 +194,116 @@ struct PagePane: Sendable, Equatable {
   }
 }
 
-extension Reader {
-  var focus: Focus { page.focus }
+extension PagePane {
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    let area = layout.item
+    if focus == .item { canvas.cursor = area.isEmpty ? nil : area.origin }
+    guard let item = shownItem else { return drawStandIn(on: &canvas, in: area, world) }
+    let painter = PagePainter(
+      item, theme: world.theme, terms: terms, area: area, images: world.images)
+    painter.draw(on: &canvas)
+    if focus == .item {
+      canvas.cursor = (world.isPlain ? painter.reading : painter.cursor) ?? canvas.cursor
+    }
+  }
 
-  var item: ItemScreen? {
-    get { page.item }
-    _modify { yield &page.item }
+  /// Draws the title of a page that is not loaded yet, or the content of a section.
+  private func drawStandIn(on canvas: inout Canvas, in rect: Rect, _ world: World) {
+    let theme = world.theme
+    canvas.write(
+      row?.title(in: world.factText) ?? "", in: rect, alignment: .start, style: theme[.heading])
+    guard let words = row?.words else { return }
+    canvas.write(
+      words, in: rect.split(top: 1).rest, alignment: .start, style: theme[.secondary])
+  }
+
+  var typing: Typing? {
+    item.flatMap { $0.hints == nil && !$0.typed.isEmpty ? .link($0.typed) : nil }
+  }
+
+  /// Links, where the row is not too short for them.
+  func neededInFooter(in layout: ScreenLayout) -> [Action] {
+    FooterPosition.hasRoom(in: layout.footer) ? [.page(.openLink)] : []
+  }
+
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    FooterPosition(place: [readPart(in: layout)].compactMap(\.self))
+  }
+
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    if item?.hints != nil { return [.menu(.cancel)] }
+    let pictures: [Action] = pictures(world).isEmpty ? [] : [.page(.showPicture)]
+    let links: [Action]
+    switch item?.links.count ?? 0 {
+    case 0: links = [.page(.copy)]
+    case 1: links = [.page(.openLink)]
+    case _ where !pictures.isEmpty: links = [.page(.openLink)]
+    default: links = [.page(.openLink), .page(.links)]
+    }
+    let hasHeadings = item?.source.headings.isEmpty == false
+    let sideways = sidewaysActions(in: layout)
+    // Where not all have room, links come first: a picture is a link as well.
+    let others = sideways.isEmpty ? pictures + links : links + pictures
+    return [.app(.back)] + sideways + others
+      + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
+  }
+
+  /// The ways that are left to what is too wide for the page.
+  private func sidewaysActions(in layout: ScreenLayout) -> [Action] {
+    guard let item else { return [] }
+    let widest = item.widest(height: layout.item.height)
+    return (item.column < widest ? [.page(.scrollRight)] : [])
+      + (widest > 0 && item.column > 0 ? [.page(.scrollLeft)] : [])
+  }
+
+  /// How much of the item was read, where it does not fit.
+  private func readPart(in layout: ScreenLayout) -> String? {
+    guard focus == .item, let item else { return nil }
+    let showsEnd = item.showsEnd(height: layout.item.height)
+    if item.top == .start && showsEnd { return nil }
+    return showsEnd ? tr("end", context: "page") : "\(Int(item.page.part(above: item.top) * 100)) %"
+  }
+}
+
+/// Searches of the page's text.
+extension PagePane {
+  /// Opens the line in which a search is typed.
+  func beginFind() -> [Intent] {
+    guard let item else { return [] }
+    let line = FindLine(editor: LineEditor(), top: item.top, find: item.find, match: item.match)
+    return [.type(.find(line))]
+  }
+
+  /// Does what the line of a search wants.
+  mutating func handle(_ intent: FindIntent, in layout: ScreenLayout) -> [Intent] {
+    switch intent {
+    case .look(let line): return [.type(.find(find(line, in: layout)))]
+    case .accept(let line):
+      return [.type(nil)] + (line.isFound ? [] : [.say(.page(.notFound(line.editor.text)))])
+    case .end(let line):
+      item?.top = line.top
+      item?.find = line.find
+      item?.match = line.match
+      return [.type(nil)]
+    case .goToMatch(let forward): return goToMatch(forward: forward, in: layout)
+    }
+  }
+
+  /// Goes to the first place that holds what the line says now.
+  private mutating func find(_ line: FindLine, in layout: ScreenLayout) -> FindLine {
+    var line = line
+    let terms = SearchTerms(parsing: line.editor.text)
+    item?.find = terms
+    item?.top = line.top
+    let isFound = item?.goToFirstMatch(terms, from: line.top, height: layout.item.height)
+    line.isFound = terms.isEmpty || isFound == true
+    return line
+  }
+
+  mutating func goToMatch(forward: Bool, in layout: ScreenLayout) -> [Intent] {
+    let terms = terms
+    guard item != nil, !terms.isEmpty else { return [.say(.page(.nothingSought))] }
+    if item?.goToMatch(terms, forward: forward, height: layout.item.height) == true { return [] }
+    return [.say(.page(item?.match == nil ? .noMatch : .noFurtherMatch))]
   }
 }

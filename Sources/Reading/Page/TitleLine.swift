@@ -11,7 +11,7 @@ struct TitleLine {
   }
 
   /// The columns before each remark.
-  private static let air = 2
+  private static let spacing = 2
   /// The least columns of a title beside a sign, which matters more than its end.
   private static let leastTitle = 8
 
@@ -31,7 +31,7 @@ struct TitleLine {
   /// The columns kept for the remarks at the right of a card's title.
   static func remarkColumns(of item: ItemSummary) -> Int {
     remarks(of: .item(item), date: "").compactMap(\.forms.first)
-      .reduce(0) { $0 + DisplayWidth.of($1) + air }
+      .reduce(0) { $0 + DisplayWidth.of($1) + spacing }
   }
 
   /// The columns of the title behind its lead, if there are no remarks at the right.
@@ -106,12 +106,12 @@ struct TitleLine {
       func fits(_ form: String) -> Bool {
         let width = DisplayWidth.of(form)
         let half = (rect.width + 1) / 2
-        return width <= rest.width - (width == 1 ? min(half, Self.leastTitle) : half) - Self.air
+        return width <= rest.width - (width == 1 ? min(half, Self.leastTitle) : half) - Self.spacing
       }
       guard let text = remark.forms.first(where: fits) else { continue }
       let parts = rest.split(right: DisplayWidth.of(text))
       canvas.write(text, in: parts.right, style: theme[remark.element])
-      rest = parts.rest.split(right: Self.air).rest
+      rest = parts.rest.split(right: Self.spacing).rest
     }
     return rect.width - rest.width
   }

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Imaging
+import Localizing
 
 /// The pictures that came, as many as fit: those that were wanted last.
 ///
@@ -80,6 +81,7 @@ struct ImageCache: Sendable, Equatable {
     // In another order they are the same pictures.
     if missing.count == loading.count, missing.allSatisfy(loading.contains) { return nil }
     loading = missing
+    assert(missing.allSatisfy { entries?[$0] == nil }, "no picture is loaded twice")
     return missing
   }
 
@@ -135,12 +137,14 @@ struct ImageCache: Sendable, Equatable {
     entries = entries ?? [:]
     entries?[request] = entry
     byteCount += entry.cost
+    assert(entry.cost >= 0, "a picture takes room")
     if byteCount > Self.capacity || count > Self.longestCount { makeRoom() }
   }
 
   private mutating func remove(_ request: ImageRequest) {
     guard let entry = entries?.removeValue(forKey: request) else { return }
     byteCount -= entry.cost
+    assert(byteCount >= 0, "a removed picture was counted")
   }
 
   /// Takes more away than it must, so that not every picture that comes has to look for room.
@@ -168,4 +172,34 @@ extension Raster {
     case .graphic(let graphic): graphic.parts.reduce(0) { $0 + $1.count }
     }
   }
+}
+
+extension ImageCache {
+  // TRANSLATORS: why a picture is not shown
+  static let emptyImage = tr("It is empty.")
+}
+
+/// Which pictures of a screen say why they are not visible: of those with one reason the first, so
+/// that not every frame has the same words.
+struct ImageFailures: Sendable, Equatable {
+  private var speakers: Set<ImageRequest> = []
+
+  /// - Parameter requests: the pictures in the order in which they are visible.
+  init(of requests: [ImageRequest], in cache: ImageCache) {
+    var said: Set<String> = []
+    for request in requests {
+      guard case .failed(let reason) = cache[request] else { continue }
+      // One reason may be other words in a smaller frame, different ones the same few words.
+      let words = FailureText.lines(of: reason, in: PicturePainter.room(in: request.box))
+        .joined(separator: " ")
+      if said.isDisjoint(with: [reason, words]) { speakers.insert(request) }
+      said.formUnion([reason, words])
+    }
+  }
+
+  /// Whether the frame of a picture says the reason.
+  func areSaid(of request: ImageRequest) -> Bool { speakers.contains(request) }
+
+  /// Records that a frame shows the reason, so that further frames of the same picture do not.
+  mutating func wereSaid(of request: ImageRequest) { speakers.remove(request) }
 }

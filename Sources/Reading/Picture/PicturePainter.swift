@@ -1,4 +1,6 @@
 import Drawing
+import FlyerModel
+import Localizing
 
 /// Draws a picture into its place, or a frame with words until it is loaded.
 struct PicturePainter {
@@ -40,10 +42,10 @@ struct PicturePainter {
 
   /// The room for words in a frame.
   static func room(in frame: Size) -> Size {
-    Rect(size: frame).inset(columns: air(in: frame)).size
+    Rect(size: frame).inset(columns: spacing(in: frame)).size
   }
 
-  private static func air(in frame: Size) -> Int { frame.width >= 8 ? 2 : 0 }
+  private static func spacing(in frame: Size) -> Int { frame.width >= 8 ? 2 : 0 }
 
   /// Four corners with some lines of words between them.
   func drawFrame(
@@ -52,7 +54,7 @@ struct PicturePainter {
   ) {
     let clip = clip.intersection(rect)
     if rect.height >= 3, rect.width >= 4 { drawCorners(of: rect, clip: clip, on: &canvas) }
-    let room = rect.inset(columns: Self.air(in: rect.size))
+    let room = rect.inset(columns: Self.spacing(in: rect.size))
     let lines = lines(words, sign: sign, in: room.size)
     let top = room.minY + (room.height - lines.count) / 2
     for (number, (text, element)) in lines.enumerated() {
@@ -80,4 +82,11 @@ struct PicturePainter {
       canvas.write(sign, at: Point(x: x, y: y), style: theme[.rule], in: clip)
     }
   }
+}
+
+extension PicturePainter {
+  /// The words in place of pictures that are not shown.
+  static let off = tr("pictures are not shown")
+  /// The same in the footer.
+  static let brieflyOff = tr("pictures off")
 }

@@ -29,6 +29,9 @@ struct PictureZoom: Sendable, Equatable {
     let crop = ImageCrop(
       x: min(max(0, x - width / 2), 1000 - width), y: min(max(0, y - height / 2), 1000 - height),
       width: width, height: height)
+    assert(crop.x >= 0 && crop.x + crop.width <= 1000, "the part is within the width")
+    assert(crop.y >= 0 && crop.y + crop.height <= 1000, "the part is within the height")
+    assert(size.width <= box.width && size.height <= box.height, "the part fits the box")
     return (crop, size)
   }
 
@@ -37,6 +40,7 @@ struct PictureZoom: Sendable, Equatable {
     let index = (Self.levels.firstIndex(of: percent) ?? 0) + step
     guard Self.levels.indices.contains(index) else { return false }
     percent = Self.levels[index]
+    assert(percent >= 100, "no picture is smaller than its place")
     return true
   }
 

@@ -1,4 +1,5 @@
 import FlyerModel
+import Texts
 
 /// The possible completions of a command line that is being typed, as far as they are known.
 struct Completion: Sendable, Equatable {
@@ -34,5 +35,36 @@ extension CommandLine {
   fileprivate var typedTag: String? {
     guard taken == nil, editor.text.hasPrefix("tag ") else { return nil }
     return String(editor.text.dropFirst(4).drop { $0 == " " })
+  }
+}
+
+/// What a line that is being typed could become, and which of it was taken.
+struct Candidates: Sendable, Equatable {
+  private(set) var texts: [String] = []
+  private(set) var taken: Int?
+
+  /// Takes the next or the previous one; nil where there is none.
+  ///
+  /// - Parameter known: all that there are, where none was taken yet.
+  mutating func take(from known: @autoclosure () -> [String], forward: Bool) -> String? {
+    if taken == nil { texts = known() }
+    guard !texts.isEmpty else { return nil }
+    let next = taken.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : -1)
+    let index = (next + texts.count) % texts.count
+    assert(texts.indices.contains(index), "after the last completion comes the first")
+    taken = index
+    return texts[index]
+  }
+
+  /// Whether the only one was taken, a folder: behind it there is more to complete.
+  var endInFolder: Bool { texts.count == 1 && texts[0].hasSuffix("/") }
+}
+
+extension TagPage {
+  /// The tag with this name as the flyer writes it, however it was typed.
+  func tag(named name: String) -> String? {
+    let wanted = SearchFolding.fold(name)
+    return tags.map(\.name).first { $0 == name }
+      ?? tags.map(\.name).first { SearchFolding.fold($0) == wanted }
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 /// A search in the text of a page while it is typed.
 struct FindLine: RecallingLine, Sendable, Equatable {
@@ -57,4 +58,8 @@ enum FindIntent: Sendable, Equatable {
   /// The page as it was before.
   case end(FindLine)
   case goToMatch(forward: Bool)
+}
+
+extension FindLine {
+  static let notFound = "  " + tr("not in this text")
 }

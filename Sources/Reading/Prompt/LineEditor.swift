@@ -36,6 +36,7 @@ struct LineEditor: Sendable, Equatable {
       .filter { $0.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
     characters.insert(contentsOf: line, at: cursor)
     cursor += line.count
+    assert(cursor <= characters.count, "the cursor is in the line")
   }
 
   mutating func edit(_ action: Action.Edit) {
@@ -50,6 +51,7 @@ struct LineEditor: Sendable, Equatable {
     case .cursorStart: cursor = 0
     case .cursorEnd: cursor = characters.count
     }
+    assert((0...characters.count).contains(cursor), "the cursor is in the line")
   }
 
   private var isRightToLeft: Bool { TextDirection(ofParagraph: text) == .rightToLeft }
@@ -60,6 +62,7 @@ struct LineEditor: Sendable, Equatable {
 
   private mutating func delete(from start: Int) {
     let start = max(0, start)
+    assert(start <= cursor, "what is deleted is before the cursor")
     characters.removeSubrange(start..<cursor)
     cursor = start
   }

@@ -47,12 +47,15 @@ package struct LineHistory: Sendable, Equatable {
     lines.removeAll { $0 == line }
     lines.append(line)
     lines.removeFirst(max(0, lines.count - Self.capacity))
+    assert(lines.count <= Self.capacity, "the oldest lines make room")
+    assert(lines.last == line, "the line that was typed last is the last")
   }
 
   /// The line before, and how far that is; nil where there is none.
   func older(than recall: Recall?, typed: String) -> (line: String, recall: Recall)? {
     let draft = recall?.draft ?? typed
     let end = recall?.index ?? lines.endIndex
+    assert(end <= lines.endIndex, "the recalled line is one of the history")
     guard let index = lines[..<end].lastIndex(where: { $0.hasPrefix(draft) && $0 != draft }) else {
       return nil
     }
@@ -62,6 +65,7 @@ package struct LineHistory: Sendable, Equatable {
   /// The line after; what was typed at last, where there is none any more.
   func newer(than recall: Recall) -> (line: String, recall: Recall?) {
     let (draft, next) = (recall.draft, recall.index + 1)
+    assert(recall.index < lines.endIndex, "the recalled line is one of the history")
     let later = next < lines.endIndex ? lines[next...] : []
     guard let index = later.firstIndex(where: { $0.hasPrefix(draft) && $0 != draft }) else {
       return (draft, nil)

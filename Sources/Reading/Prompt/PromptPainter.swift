@@ -4,10 +4,10 @@ import Drawing
 /// room that they need, and the line has the rest.
 struct PromptPainter {
   /// The columns behind what is typed.
-  private static let air = 2
+  private static let spacing = 2
 
   /// The columns between two candidates.
-  private static let airBetween = 3
+  private static let spacingBetween = 3
 
   /// The sign before the line.
   let sign: String
@@ -20,7 +20,7 @@ struct PromptPainter {
   var offersHelp = true
 
   /// The fewest columns of the line: its sign, the cursor and the air.
-  private var shortest: Int { DisplayWidth.of(sign) + 1 + Self.air }
+  private var shortest: Int { DisplayWidth.of(sign) + 1 + Self.spacing }
 
   func draw(on canvas: inout Canvas, in row: Rect, _ world: World) {
     let theme = world.theme
@@ -35,17 +35,17 @@ struct PromptPainter {
   private func drawCandidates(on canvas: inout Canvas, in row: Rect, _ theme: Theme) {
     let first = max(0, (taken ?? 0) - 2)
     var rest = row
-    func write(_ text: Substring, _ element: Theme.Element, air: Int) {
-      rest = rest.split(left: canvas.write(text, in: rest, style: theme[element]) + air).rest
+    func write(_ text: Substring, _ element: Theme.Element, spacing: Int) {
+      rest = rest.split(left: canvas.write(text, in: rest, style: theme[element]) + spacing).rest
     }
-    if first > 0 { write(Signs.moreLeft[...], .secondary, air: 1) }
+    if first > 0 { write(Signs.moreLeft[...], .secondary, spacing: 1) }
     for (index, candidate) in candidates.enumerated().dropFirst(first) {
       let isLast = index == candidates.count - 1
-      let needed = DisplayWidth.of(candidate) + (isLast ? 0 : Self.airBetween + 1)
+      let needed = DisplayWidth.of(candidate) + (isLast ? 0 : Self.spacingBetween + 1)
       guard needed <= rest.width || index <= taken ?? first else {
-        return write(Signs.moreRight[...], .secondary, air: 0)
+        return write(Signs.moreRight[...], .secondary, spacing: 0)
       }
-      write(candidate, index == taken ? .selected : .secondary, air: Self.airBetween)
+      write(candidate, index == taken ? .selected : .secondary, spacing: Self.spacingBetween)
     }
   }
 
@@ -56,14 +56,14 @@ struct PromptPainter {
   ) {
     let hasRoom = offersHelp && row.width >= FooterHint.roomForHelp
     let help = hasRoom ? [world.helpHint].compactMap(\.self) : []
-    let kept = help.reduce(0) { $0 + FooterHint.air + $1.width }
+    let kept = help.reduce(0) { $0 + FooterHint.spacing + $1.width }
     let text = problem.text(columns: max(0, row.width - shortest - kept))
     let free = max(shortest, row.width - DisplayWidth.of(text) - kept)
     let parts = row.split(left: min(usual, free))
-    let line = parts.left.split(right: Self.air).rest
+    let line = parts.left.split(right: Self.spacing).rest
     editor.draw(after: sign, on: &canvas, in: line, theme: world.theme)
     let taken = canvas.write(text, in: parts.rest, style: world.theme[.attention])
-    let rest = parts.rest.split(left: taken + FooterHint.air).rest
+    let rest = parts.rest.split(left: taken + FooterHint.spacing).rest
     FooterHint.draw(help, on: &canvas, in: rest, theme: world.theme)
   }
 }

@@ -80,7 +80,7 @@ extension RosterList: RowList {
   /// An entry, set to the columns that it has.
   enum Content: RowContent {
     /// A heading with `air` blank lines above it.
-    case heading(String, amount: String, air: Int)
+    case heading(String, amount: String, spacing: Int)
     case note([String])
     case week(String, RosterWeekLine, RosterTone)
     case row(RosterLine)
@@ -89,7 +89,7 @@ extension RosterList: RowList {
 
     var height: Int {
       switch self {
-      case .heading(_, _, let air): air + 1
+      case .heading(_, _, let spacing): spacing + 1
       case .note(let lines): lines.count
       case .week(_, let line, _): line.height
       case .row(let line): line.week?.height ?? 1 + line.below.count
@@ -98,7 +98,7 @@ extension RosterList: RowList {
     }
   }
 
-  func air(in viewport: Viewport) -> Int { 0 }
+  func spacing(in viewport: Viewport) -> Int { 0 }
   /// No explanation is longer, in lines.
   private static let longestNote = 3
 
@@ -112,7 +112,7 @@ extension RosterList: RowList {
       if viewport.setting.isPlain { return spoken(at: index, measure: viewport.measure) }
       return switch entries[index] {
       case .heading(let title, let amount):
-        .heading(title, amount: amount, air: index == 0 ? 0 : 1)
+        .heading(title, amount: amount, spacing: index == 0 ? 0 : 1)
       case .note(let text):
         .note(Excerpt.lines(of: text, measure: viewport.measure, limit: Self.longestNote))
       case .week(let lead, let line, let tone): .week(lead, line, tone)
@@ -125,7 +125,7 @@ extension RosterList: RowList {
   private func spoken(at index: Int, measure: Int) -> Content {
     let texts: [String] =
       switch entries[index] {
-      case .heading(let title, let amount): [Spoken.joined([title, amount])]
+      case .heading(let title, let amount): [AccessibilityText.joined([title, amount])]
       case .note(let text): [text]
       case .week("", _, _): []
       case .week(let lead, let line, _): [line.spoken(lead, days: namesOfDays(above: index))]

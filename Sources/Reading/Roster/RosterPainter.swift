@@ -75,8 +75,8 @@ struct RosterPainter: RowPainter {
   ) {
     let text = Viewport.text(in: frame)
     switch content {
-    case .heading(let title, let amount, let air):
-      drawHeading(title, amount, in: line(air, of: text), on: &canvas)
+    case .heading(let title, let amount, let spacing):
+      drawHeading(title, amount, in: line(spacing, of: text), on: &canvas)
     case .note(let lines):
       for (number, words) in lines.enumerated() {
         write(words, in: line(number, of: text), .secondary, on: &canvas)

@@ -61,7 +61,7 @@ extension RosterScreen {
   ) -> String {
     let before = Self.names(of: presenter) + [sent.isEmpty ? "" : Self.sending]
     let texts = (obstacles(at: world.now, world.rosterDates) + [""])
-      .map { Spoken.joined(before + [$0, amount]) }
+      .map { AccessibilityText.joined(before + [$0, amount]) }
     return texts.first { DisplayWidth.of($0) <= columns } ?? texts.last ?? ""
   }
 

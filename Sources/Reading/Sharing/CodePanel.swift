@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 /// The QR code of a link, over the text; any key closes it.
 struct CodePanel: Sendable, Equatable {
@@ -91,5 +92,15 @@ extension CodePanel {
 
   private func whole(column: Int, row: Int) -> String {
     code.isDark(column: column, row: row) ? "##" : "  "
+  }
+}
+
+extension CodePanel {
+  /// The message for a code that has no room.
+  static func tooSmall(for needed: Size, _ screen: Size) -> String {
+    // TRANSLATORS: of the terminal; y is a key that is shown below
+    tr(
+      "The QR code needs \(needed.width) columns and \(needed.height) rows; you have \(screen.width) and \(screen.height - 1)."
+    )
   }
 }

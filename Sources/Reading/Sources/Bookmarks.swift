@@ -31,6 +31,7 @@ struct Bookmarks: Sendable, Equatable {
     all.removeAll { $0.letter == bookmark.letter }
     all.append(bookmark)
     all.sort { $0.letter < $1.letter }
+    assert(all.count { $0.letter == bookmark.letter } == 1, "a letter has one place")
   }
 
   /// Takes in those of other runs; what was set in this one counts.
@@ -38,55 +39,5 @@ struct Bookmarks: Sendable, Equatable {
     let own = all
     (all, areKnown) = (known, true)
     own.forEach { set($0) }
-  }
-}
-
-extension Reader {
-  /// Asks which letter; the places that there are are shown.
-  mutating func awaitBookmark() -> [Effect] {
-    typed.letter = .go
-    return bookmarks.areKnown ? [] : [.history(.listBookmarks)]
-  }
-
-  /// Takes in the places that were kept in other runs; one may wait for them.
-  mutating func learn(_ known: [Bookmark]) -> [Effect] {
-    bookmarks.learn(known)
-    guard let letter = bookmarks.awaited else { return [] }
-    bookmarks.awaited = nil
-    return goToBookmark(letter)
-  }
-
-  /// Takes the key that says the letter.
-  mutating func take(_ key: Key, for step: BookmarkStep) -> [Effect] {
-    guard case .character(let character) = key else {
-      return key == .escape ? [] : say(.app(.noBookmarkLetter))
-    }
-    switch step {
-    case .set: return setBookmark(String(character))
-    case .go where character == "'": return jump(forward: false)
-    case .go: return goToBookmark(String(character))
-    }
-  }
-
-  private mutating func setBookmark(_ letter: String) -> [Effect] {
-    guard letter.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-      return say(.app(.noBookmarkLetter))
-    }
-    guard let place = jumpPlace else { return say(.app(.nothingToRead)) }
-    let title = selectedItem?.title ?? tabs.frontTab?.title ?? ""
-    let bookmark = Bookmark(letter: letter, title: title, place: place)
-    bookmarks.set(bookmark)
-    message = .app(.bookmarkSet(letter, title: title))
-    return [.history(.keepBookmark(bookmark))]
-  }
-
-  private mutating func goToBookmark(_ letter: String) -> [Effect] {
-    guard let bookmark = bookmarks[letter] else {
-      if bookmarks.areKnown { return say(.app(.noBookmark(letter))) }
-      bookmarks.awaited = letter
-      return []
-    }
-    jumps.leave(jumpPlace)
-    return go(to: bookmark.place)
   }
 }

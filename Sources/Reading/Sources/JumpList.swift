@@ -32,6 +32,7 @@ struct JumpList: Sendable, Equatable {
     places.append(place)
     places.removeFirst(max(0, places.count - Self.capacity))
     position = places.count
+    assert(places.count <= Self.capacity, "the oldest places make room")
   }
 
   /// The place before; nil where there is none.
@@ -39,6 +40,7 @@ struct JumpList: Sendable, Equatable {
     guard let found = places[..<position].lastIndex(where: { $0 != here }) else { return nil }
     keep(here)
     position = found
+    assert(places.indices.contains(position), "one is at one of the places")
     return places[found]
   }
 
@@ -47,6 +49,7 @@ struct JumpList: Sendable, Equatable {
     guard hasNewer else { return nil }
     keep(here)
     position += 1
+    assert(places.indices.contains(position), "one is at one of the places")
     return places[position]
   }
 
@@ -60,6 +63,7 @@ struct JumpList: Sendable, Equatable {
     guard position == places.count, position > 0 else { return }
     places.removeLast()
     position -= 1
+    assert(position == places.count, "one has not gone back")
   }
 
   mutating func `await`(_ place: SourcePlace) { awaited = place }
@@ -72,64 +76,5 @@ struct JumpList: Sendable, Equatable {
     guard let awaited, awaited.key == key else { return nil }
     self.awaited = nil
     return awaited.place
-  }
-}
-
-extension Reader {
-  /// Where one is; nil where there is nothing to come back to.
-  var jumpPlace: SourcePlace? { content.flatMap(jumpPlace) }
-
-  func jumpPlace(in content: ContentState) -> SourcePlace? {
-    placeInFlyer.map {
-      SourcePlace(
-        source: content.source, isOfAllSources: content.isOfAllSources, key: content.key,
-        place: $0)
-    }
-  }
-
-  /// Goes to the place that one went away from, or forward again.
-  mutating func jump(forward: Bool) -> [Effect] {
-    let here = jumpPlace
-    let there = forward ? jumps.goForward(from: here) : jumps.goBack(from: here)
-    guard let there else { return say(.app(.noFurtherPlace(forward: forward))) }
-    typed.isJumping = true
-    return go(to: there)
-  }
-
-  /// Goes to a place of any source.
-  mutating func go(to there: SourcePlace) -> [Effect] {
-    if there.key == content?.key {
-      jumps.arrive(in: nil)
-      go(to: there.place)
-      return []
-    }
-    jumps.await(there)
-    if there.isOfAllSources { return [.opening(.openToday)] }
-    return [.opening(there.source.map { .open($0) } ?? .openBundled)]
-  }
-}
-
-extension Action {
-  /// True for what leads far away.
-  var isJump: Bool {
-    switch self {
-    case .move(let action): action == .first || action == .last
-    case .list(let action): [.search, .onlyNew, .showStarred, .showNoted].contains(action)
-    case .app(let action): action.isJump
-    case .page(let action): action == .contents
-    case .program, .picture, .menu, .prompt, .note, .edit, .roster, .source, .share, .own:
-      false
-    }
-  }
-}
-
-extension Action.App {
-  fileprivate var isJump: Bool {
-    switch self {
-    case .nextTab, .previousTab, .sources, .today, .guide, .command: true
-    case .refresh, .help, .back, .leave, .undo, .goToTab, .jumpBack, .jumpForward, .setBookmark,
-      .goToBookmark, .repeatLast:
-      false
-    }
   }
 }

@@ -66,20 +66,12 @@ package struct LeftPlace: Sendable, Equatable {
 
 extension ContentState {
   /// Whether the content is a copy of the source, or no source is wanted.
-  fileprivate var isWhole: Bool { isCopy || source == nil }
+  var isWhole: Bool { isCopy || source == nil }
 }
 
-extension Reader {
-  /// Where one is in the source that is shown; nil where there is nothing to come back to.
-  package var place: LeftPlace? { content.flatMap(place) }
-
-  func place(in content: ContentState) -> LeftPlace? {
-    guard let key = content.key, content.isWhole else { return nil }
-    return placeInFlyer.map { LeftPlace(key: key, place: $0) }
-  }
-
-  /// Where one is in what is shown; nil where there are no tabs.
-  var placeInFlyer: Place? {
+extension Panes {
+  /// Where one is; nil where there are no tabs.
+  private var place: Place? {
     tabs.frontTab.map { front in
       Place(
         tabs: tabs.places, front: front.title, frontKey: front.scope.key,
@@ -87,20 +79,19 @@ extension Reader {
     }
   }
 
-  /// Keeps the user's place, for a program that is killed without warning.
-  func keepPlace() -> [Effect] {
-    content.flatMap(place).map { [.opening(.keepPlace($0))] } ?? []
+  /// Where one is in a source; nil where there is nothing to come back to.
+  func place(in content: ContentState) -> SourcePlace? {
+    place.map {
+      SourcePlace(
+        source: content.source, isOfAllSources: content.isOfAllSources, key: content.key,
+        place: $0)
+    }
   }
 
-  /// Goes to the user's place in the source that is shown, once its tabs are loaded.
-  mutating func returnToKeptPlace() {
-    guard let content, content.isWhole, !tabs.screens.isEmpty else { return }
-    if let place = jumps.takeAwaited(in: content.key) { return go(to: place) }
-    guard let place = history.takePlace(content.key) else { return }
-    let isOn = content.conference.map { world.isOn($0) } ?? false
-    tabs.restore(place, isOn: isOn)
-    // A user who reads the guide meanwhile goes on with it.
-    if !isOn, !page.isOfLeftGuide { page.seek(place.page) }
+  /// The place in a source as it outlasts the program; nil where there is none.
+  func leftPlace(in content: ContentState) -> LeftPlace? {
+    guard let key = content.key, content.isWhole else { return nil }
+    return place.map { LeftPlace(key: key, place: $0) }
   }
 
   /// Goes to another place in the flyer that is shown.
@@ -110,20 +101,32 @@ extension Reader {
     page.seek(place.page)
   }
 
-  /// Opens the page that was read, where its row is selected again.
-  mutating func openSoughtPage() -> [Effect] {
-    guard let sought = page.sought, let list = screen?.list, list.window != nil else { return [] }
-    guard let row = list.selected?.item, row.id == sought.id, focus == .list, layers.isEmpty else {
+  /// Goes to the place of another run.
+  ///
+  /// - Parameter isOn: whether a conference goes on, whose talks of now come first.
+  mutating func restore(_ place: Place, isOn: Bool) {
+    tabs.restore(place, isOn: isOn)
+    // A user who reads the guide meanwhile goes on with it.
+    if !isOn, !page.isOfLeftGuide { page.seek(place.page) }
+  }
+
+  /// Ends the way to the page that was read; returns its row, where it is selected again.
+  mutating func openSoughtPage(isCovered: Bool) -> [Intent] {
+    guard let sought = page.sought, let list = tabs.front?.list, list.window != nil else {
+      return []
+    }
+    guard let row = list.selected?.item, row.id == sought.id, page.focus == .list, !isCovered
+    else {
       page.seek(nil)
       return []
     }
-    return handle([.read(row)])
+    return [.read(row)]
   }
 }
 
 extension World {
   /// True from the first talk of a conference to its end.
-  fileprivate func isOn(_ conference: Conference) -> Bool {
+  func isOn(_ conference: Conference) -> Bool {
     guard let first = conference.days.first, let last = conference.days.last else { return false }
     return dates.instant(of: first.begin) <= now && now < dates.instant(of: last.end)
   }
@@ -231,5 +234,39 @@ extension Sort {
       return nil
     }
     self.init(key, descending: descending)
+  }
+}
+
+extension Tab.Scope {
+  /// The key of a tab, the same in each run and language; nil if only the title identifies it.
+  var key: String? {
+    switch self {
+    case .all: "all"
+    case .tagged(let tags): "tags " + tags.joined(separator: "\n")
+    case .contacts: "contacts"
+    case .home: "home"
+    case .header(let id): "header " + id
+    case .feed: "feed"
+    case .latest: "latest"
+    case .dated: "dated"
+    case .agenda: "agenda"
+    case .today: "today"
+    case .conference: "conference"
+    case .now: "now"
+    case .day: nil
+    case .mine: "mine"
+    case .tracks: "tracks"
+    case .people: "people"
+    case .search: "search"
+    case .roster(let tab): "roster " + tab.rawValue
+    }
+  }
+}
+
+extension [TabScreen] {
+  /// The tab that had a key once, else that with the title; nil where there is none.
+  func index(key: String?, title: String) -> Int? {
+    let known = key.flatMap { key in firstIndex { $0.tab.scope.key == key } }
+    return known ?? firstIndex { $0.tab.title == title }
   }
 }

@@ -3,8 +3,7 @@ import FlyerModel
 /// The user's place in a flyer that was left for another one.
 struct LeftFlyer: Sendable, Equatable {
   var key: String
-  var tabs: Tabs
-  var page: PagePane
+  var panes: Panes
 }
 
 /// The flyers that were left, and the way back to them.
@@ -39,12 +38,15 @@ struct SourceHistory: Sendable, Equatable {
       count = min(count + 1, Self.capacity)
     }
     isReturning = false
+    assert(0...Self.capacity ~= count, "one goes back to as many flyers as were left")
   }
 
   mutating func remember(_ flyer: LeftFlyer) {
     left.removeAll { $0.key == flyer.key }
     left.append(flyer)
     if left.count > Self.capacity { left.removeFirst() }
+    assert(left.count <= Self.capacity, "the oldest flyer makes room")
+    assert(left.count { $0.key == flyer.key } == 1, "one has one place in a flyer")
   }
 
   mutating func remember(_ place: LeftPlace) { kept = place }
@@ -61,25 +63,5 @@ struct SourceHistory: Sendable, Equatable {
     guard let kept, kept.key == key else { return nil }
     self.kept = nil
     return kept.place
-  }
-}
-
-extension Reader {
-  /// The most flyers to which the user can go back.
-  package static let mostLeft = SourceHistory.capacity
-
-  /// Remembers where one is in the flyer that is left.
-  mutating func rememberPlace(in old: ContentState) {
-    guard let key = old.key, !tabs.screens.isEmpty else { return }
-    history.remember(LeftFlyer(key: key, tabs: tabs, page: page))
-  }
-
-  /// Shows a flyer where it was left; false where it was not. All of it is asked for anew.
-  mutating func returnToPlace(in content: ContentState) -> Bool {
-    guard !content.isStandIn, let left = history.takeFlyer(content.key) else { return false }
-    (tabs, page) = (left.tabs, left.page)
-    tabs.updateAll { $0.expire() }
-    page.expire()
-    return true
   }
 }

@@ -41,6 +41,8 @@ package struct Theme: Sendable, Equatable {
       depth == .monochrome || isWithout ? Self.monochrome : Self.coloured(shown)
     base = paper.map { shown.base(on: $0) } ?? .plain
     var styles = Array(repeating: Style.plain, count: Element.allCases.count)
+    assert(
+      Element.allCases.last?.rawValue == styles.count - 1, "elements are numbered without gaps")
     for (element, style) in table { styles[element.rawValue] = style }
     self.styles = styles
   }

@@ -89,18 +89,3 @@ struct World: Sendable, Equatable {
       depth: configuration.colours, palette: configuration.palette, scheme: configuration.scheme)
   }
 }
-
-extension Reader {
-  var configuration: ReaderConfiguration { world.configuration }
-  var size: Size { world.size }
-  var now: Date { world.now }
-  var content: ContentState? { world.content }
-  var theme: Theme { world.theme }
-  var dates: DateText { world.dates }
-  var factText: FactText { world.factText }
-  var images: ImageCache {
-    get { world.images }
-    _modify { yield &world.images }
-  }
-  var rosterDates: DateText { world.rosterDates }
-}

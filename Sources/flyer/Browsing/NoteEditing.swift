@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 import Reading
 import Storing
 
@@ -115,5 +116,18 @@ extension NoteEditing {
 
   private func left(about address: ItemAddress) -> [NoteFile] {
     NoteFile.left(in: folders, about: address)
+  }
+}
+
+extension NoteEditing.Failure: CustomStringConvertible {
+  /// The error; the path first, so that it stays if the rest is cut.
+  var description: String {
+    switch self {
+    // TRANSLATORS: what went wrong
+    case .unchanged(let error): tr("\(error): the note is unchanged")
+    // TRANSLATORS: a file, and what went wrong
+    case .left(let file, let error): tr("\(file.path) holds your note: \(error)")
+    case .lost(let failure, let error): "\(failure) (\(error))"
+    }
   }
 }

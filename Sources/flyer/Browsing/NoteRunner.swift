@@ -60,9 +60,9 @@ final class NoteRunner {
     if let saving { perform(saving) }
     await keepings.finish()
     let failure = failure ?? ""
-    if !failure.isEmpty { Output.complain(.noteNotKept(message: failure)) }
+    if !failure.isEmpty { Output.complain(failure) }
     for file in notes.unfinished where !failure.contains(file.path) {
-      Output.complain(.unfinishedNote(file))
+      Output.complain(file.inWords)
     }
   }
 }

@@ -14,7 +14,10 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: tr(
       "Exits with 65 on errors: skipped items, nothing readable, or not a flyer; else with 0.")
   )
-  .withExamples(of: "check")
+  .withExamples(
+    "flyer check flyer.json",
+    "flyer check --strict flyer.json",
+    "curl -s https://example.org/flyer.json | flyer check -")
 
   @OptionGroup var source: SourceOptions
 
@@ -84,7 +87,11 @@ struct CheckCommand: AsyncParsableCommand {
         + StyledLine(": " + words.joined(separator: ": "))
       try Output.print([line], look)
     }
-    try Output.tell(.checked(report))
+    let further = report.furtherIssueCount
+    try Output.tell(
+      ([Quantity.of(report.listed)] + report.skipped).listed
+        // TRANSLATORS: findings
+        + (further == 0 ? "" : "; \(tr("and \(further) more to fix: --all shows them"))"))
   }
 
   private func printJSON(_ report: ImportReport) throws {

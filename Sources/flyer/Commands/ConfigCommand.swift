@@ -11,7 +11,7 @@ struct ConfigCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "config", abstract: tr("Print the current settings and where each comes from.")
   )
-  .withExamples(of: "config")
+  .withExamples("flyer config", "flyer config --edit", "flyer config --keys | less")
 
   @Flag(
     help: ArgumentHelp(
@@ -38,7 +38,7 @@ struct ConfigCommand: AsyncParsableCommand {
     if path { return try Output.print(TerminalSanitizer.visible(file)) }
     if edit { try await Self.edit(file, environment) }
     let configuration = try Self.load(from: directories)
-    for warning in configuration.warnings { Output.complain(.warning("\(warning)")) }
+    for warning in configuration.warnings { Output.complain("\(warning)") }
     if keys { return try Self.print(configuration.keyMap) }
     if !edit {
       let lines = ConfigurationLines(configuration, file: file, environment: environment)
@@ -86,65 +86,6 @@ struct ConfigCommand: AsyncParsableCommand {
       try await editor.edit(file)
     } catch {
       throw Failure.desktop(error)
-    }
-  }
-}
-
-/// A configuration as it would be in a file, with where each value is from behind it.
-struct ConfigurationLines {
-  let text: String
-
-  init(_ configuration: Configuration, file: String, environment: [String: String]) {
-    var lines = ["# \(TerminalSanitizer.visible(file))"]
-    var table: String?
-    let rows = Setting.allCases.map { setting in
-      Self.row(of: setting, configuration, environment)
-    }
-    let width = rows.map { DisplayWidth.of($0.line) }.filter { $0 <= Self.widest }.max() ?? 0
-    for (setting, row) in zip(Setting.allCases, rows) {
-      if setting.table != table {
-        table = setting.table
-        lines += ["", "[\(setting.table ?? "")]"]
-      }
-      let air = String(repeating: " ", count: max(0, width - DisplayWidth.of(row.line)))
-      lines.append("\(row.line)\(air)  # \(row.origin)")
-      if setting == .preset { lines += Self.keys(in: configuration) }
-    }
-    text = (lines + Self.commands(in: configuration)).joined(separator: "\n") + "\n"
-  }
-
-  /// The widest line that is aligned; longer ones move the text behind them.
-  private static let widest = 48
-
-  private static func row(
-    of setting: Setting, _ configuration: Configuration, _ environment: [String: String]
-  ) -> (line: String, origin: String) {
-    let line = configuration.lines[setting.rawValue]
-    let variable = setting.variable(in: environment)
-    if let variable, setting.prefersVariable || line == nil {
-      let shown = setting.prefersVariable ? "\(setting.name) = " : "#\(setting.name) = "
-      return (shown + variable.value, variable.name)
-    }
-    if let line, let value = setting.value(in: configuration) {
-      return ("\(setting.name) = \(value)", tr("line \(line)"))
-    }
-    if let standard = setting.standard {
-      return ("\(setting.name) = \(standard)", tr("default", context: "a setting"))
-    }
-    return ("#\(setting.name) =", tr("not set"))
-  }
-
-  private static func commands(in configuration: Configuration) -> [String] {
-    let (commands, places) = (configuration.commands.commands, configuration.commands.lines)
-    let lines = zip(commands, places).map { command, line in
-      "\(command.name) = \(Setting.quoted(command.text))  # \(tr("line \(line)"))"
-    }
-    return lines.isEmpty ? [] : ["", "[commands]"] + lines
-  }
-
-  private static func keys(in configuration: Configuration) -> [String] {
-    configuration.keys.written.map { entry in
-      "\(Setting.quoted(entry.keys)) = \(Setting.quoted(entry.name))  # \(tr("line \(entry.line)"))"
     }
   }
 }

@@ -12,7 +12,7 @@ struct DoctorCommand: AsyncParsableCommand {
     commandName: "doctor",
     abstract: tr("Show what flyer found on this machine, and what is missing.")
   )
-  .withExamples(of: "doctor")
+  .withExamples("flyer doctor", "flyer doctor https://example.org/feed.xml", "flyer doctor --json")
 
   @OptionGroup var source: SourceOptions
 
@@ -27,12 +27,12 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   private func print(_ diagnosis: Diagnosis, _ look: Look) throws {
-    let width = diagnosis.findings.map { DisplayWidth.of($0.name) }.max() ?? 0
+    let width = diagnosis.findings.map { DisplayWidth.of($0.subject.name) }.max() ?? 0
     for finding in diagnosis.findings {
-      let air = String(repeating: " ", count: width - DisplayWidth.of(finding.name) + 2)
+      let air = String(repeating: " ", count: width - DisplayWidth.of(finding.subject.name) + 2)
       let head = [
         StyledLine.Part(text: finding.isFine ? " " : "!", element: .attention),
-        StyledLine.Part(text: " \(finding.name)\(air)", element: .secondary),
+        StyledLine.Part(text: " \(finding.subject.name)\(air)", element: .secondary),
       ]
       let lines = lines(of: finding.value, beside: width + 4).enumerated().map { number, line in
         number == 0 ? StyledLine(parts: head) + line : line.indented(by: width + 4)

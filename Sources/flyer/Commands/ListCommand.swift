@@ -12,7 +12,10 @@ struct ListCommand: AsyncParsableCommand {
       "Without --kind, lists information and contacts. For articles, use --kind article, --home, --in or --search; for courses, picked articles and posts, use --kind or --search. If a flyer has no information and no contacts, lists the first kind that it has."
     )
   )
-  .withExamples(of: "list")
+  .withExamples(
+    "flyer list --tag News --sort date",
+    "flyer list --search \"chess club\" club",
+    "flyer list --kind event --json | jq -r '.[].title'")
 
   @OptionGroup var source: SourceOptions
 
@@ -55,8 +58,8 @@ struct ListCommand: AsyncParsableCommand {
   var limit: Int?
 
   func validate() throws {
-    if let limit, limit < 0 { throw ValidationError(.negativeLimit) }
-    if home, list != nil { throw ValidationError(.onlyOne(of: ["--home", "--in"])) }
+    if let limit, limit < 0 { throw ValidationError(tr("--limit must be 0 or more")) }
+    if home, list != nil { throw ValidationError.onlyOne(of: ["--home", "--in"]) }
   }
 
   func run() async throws {
@@ -66,7 +69,7 @@ struct ListCommand: AsyncParsableCommand {
     let lookup = ContentLookup(content: content)
     let unknown = try await lookup.unknownTags(among: groups.joined())
     for name in unknown {
-      Output.complain(.noSuchTag(name))
+      Output.complain(tr("there is no tag “\(name)”; flyer tags lists them"))
     }
     let branch = home ? .home : try await lookup.branch(named: list)
     let isPlain = kind == nil && branch == nil && search.isEmpty
@@ -87,7 +90,7 @@ struct ListCommand: AsyncParsableCommand {
   private func hint(at kinds: [(kind: Item.Kind, count: Int)]) {
     guard Output.isTerminal, !answer.json else { return }
     for (kind, count) in kinds {
-      Output.complain(.alsoListed(kind, count: count))
+      Output.complain(Quantity.listing(count, kind))
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Invoking
 import Localizing
 import Reading
 import Storing
@@ -14,7 +15,7 @@ struct NotesCommand: AsyncParsableCommand {
       "Prints the notes about SOURCE, or all notes. Includes notes about articles that are gone. Needs neither the network nor a cached copy."
     )
   )
-  .withExamples(of: "notes")
+  .withExamples("flyer notes", "flyer notes --export ~/notes", "flyer notes --import ~/notes")
 
   @OptionGroup var source: SourceOptions
 
@@ -34,7 +35,7 @@ struct NotesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if exportFolder != nil, importFolder != nil {
-      throw ValidationError(.onlyOne(of: ["--export", "--import"]))
+      throw ValidationError.onlyOne(of: ["--export", "--import"])
     }
   }
 
@@ -46,7 +47,10 @@ struct NotesCommand: AsyncParsableCommand {
     if let importFolder { return try await `import`(from: importFolder, to: content, of: program) }
     let notes = try await notes(in: content, of: program)
     if notes.isEmpty { try checkAccess(of: program) }
-    if notes.isEmpty, !json { Output.complain(.noNotes) }
+    if notes.isEmpty, !json {
+      Output.complain(
+        tr("you have no notes yet: e on an article begins one; ./notes opens a folder"))
+    }
     try json ? printJSON(notes, of: program) : printText(notes, of: program)
   }
 
@@ -107,6 +111,57 @@ extension NotesCommand {
     try Output.print([head], look)
     for line in note.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       try Output.print(line.isEmpty ? "" : "  " + TerminalSanitizer.visible(String(line)))
+    }
+  }
+}
+
+/// Notes as files.
+extension NotesCommand {
+  /// Those of a source that is named, else all.
+  func export(from content: Content, of program: Program, to folder: String) async throws {
+    let notes = try await notes(in: content, of: program)
+      .map { NoteDocument(source: $0.source, name: program.name(of: $0), note: $0.note) }
+    try NoteFolder(path: folder).write(notes)
+    let count = notes.count
+    try Output.tell(
+      tr("\(count) note in \(folder)", "\(count) notes in \(folder)", count: count))
+  }
+
+  /// Each goes to the source it names, else to the one of this run.
+  func `import`(from folder: String, to content: Content, of program: Program) async throws {
+    let (notes, others) = try NoteFolder(path: folder).read()
+    for name in others {
+      let file = "\(folder)/\(name)"
+      Output.complain(tr("\(file) does not name an article: skipped"))
+    }
+    let empty = notes.filter { $0.note.text.allSatisfy(\.isWhitespace) }
+    for note in empty {
+      // A file that lost its text must not take the note with it.
+      Output.complain(tr("“\(note.note.title)” is empty: skipped"))
+    }
+    let new = notes.filter { !empty.contains($0) }.map { note in
+      let isOwn = note.source == nil || note.source == program.source.cacheKey
+      return Content.SourceNote(
+        source: note.source ?? program.source.cacheKey,
+        name: isOwn ? "\(program.source)" : note.name, note: note.note)
+    }
+    let older = try await content.importNotes(new)
+    for note in older {
+      Output.complain(tr("“\(note.note.title)” is older than your note: skipped"))
+    }
+    let count = new.count - older.count
+    try Output.tell(tr("\(count) note imported", "\(count) notes imported", count: count))
+    if !others.isEmpty || !empty.isEmpty { throw Ending(code: Sysexits.dataErr) }
+  }
+}
+
+/// Notes that are none yet.
+extension NotesCommand {
+  /// Reports the notes that were begun and that no editor has open any more.
+  func complainOfUnfinished(in program: Program) {
+    let source = source.named == nil ? nil : program.source.cacheKey
+    for file in NoteFile.left(in: program.noteFolders, about: source) {
+      Output.complain(file.inWords)
     }
   }
 }

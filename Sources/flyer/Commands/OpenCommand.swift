@@ -8,7 +8,7 @@ struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: tr("Open a link of an item with the default desktop program.")
   )
-  .withExamples(of: "open")
+  .withExamples("flyer open blitz", "flyer open blitz 2")
 
   @OptionGroup var shared: SharedOptions
 
@@ -26,7 +26,7 @@ struct OpenCommand: AsyncParsableCommand {
       )),
     transform: { text in
       guard let number = Int(text) else {
-        throw ValidationError(.noLinkNumber)
+        throw ValidationError(tr("not a link number; name the source with --source"))
       }
       return number
     })

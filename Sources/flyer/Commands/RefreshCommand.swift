@@ -13,7 +13,7 @@ struct RefreshCommand: AsyncParsableCommand {
       "--all refreshes each source in your list that is due and prints a line for it, for use from cron or a systemd timer. Exits with 69 if no source could be reached."
     )
   )
-  .withExamples(of: "refresh")
+  .withExamples("flyer refresh", "flyer refresh --all", "flyer refresh --all --force")
 
   @OptionGroup var source: SourceOptions
 
@@ -27,7 +27,7 @@ struct RefreshCommand: AsyncParsableCommand {
   var force = false
 
   func validate() throws {
-    if all, source.named != nil { throw ValidationError(.onlyOne(of: ["--all", "SOURCE"])) }
+    if all, source.named != nil { throw ValidationError.onlyOne(of: ["--all", "SOURCE"]) }
   }
 
   func run() async throws {
@@ -48,7 +48,9 @@ struct RefreshCommand: AsyncParsableCommand {
     try json
       ? Output.print(Self.json(refresh, state.counts))
       : Output.tell(
-        .refreshed(refresh, state.counts, isFirst: isFirst, elsewhere: program.movedAddress))
+        Self.words(refresh, state.counts, isFirst: isFirst)
+          // TRANSLATORS: the address of a source that has moved
+          + (program.movedAddress.map { "; " + tr("it has moved to \($0)") } ?? ""))
     // A refresh from cron must fail if its copy could not be saved.
     if await !content.isKept { throw Ending(code: Sysexits.cantCreate) }
   }
@@ -62,5 +64,31 @@ struct RefreshCommand: AsyncParsableCommand {
           ("isUpdated", report != nil), ("new", report?.newCount ?? 0),
           ("changed", report?.changedCount ?? 0), ("skipped", report?.skippedCount ?? 0),
         ]))
+  }
+
+  private static func words(_ refresh: Refresh, _ counts: KindCounts, isFirst: Bool) -> String {
+    switch refresh {
+    // TRANSLATORS: how much a source has
+    case .notDue: tr("the source is not due yet (\(Quantity.of(counts)))")
+    case .unchanged: tr("unchanged: \(Quantity.of(counts))")
+    case .updated(let report) where isFirst:
+      ([tr("fetched: \(Quantity.of(counts))")] + report.skipped).listed
+    case .updated(let report):
+      ([tr("updated; it now has \(Quantity.of(counts))")] + report.changes).listed
+    }
+  }
+}
+
+extension ImportReport {
+  /// How many entries are new, have changed and were left out.
+  var changes: [String] {
+    // TRANSLATORS: entries
+    [tr("\(newCount) new"), tr("\(changedCount) changed")] + skipped
+  }
+
+  /// How many were left out; nothing where none was.
+  var skipped: [String] {
+    // TRANSLATORS: a number of entries
+    skippedCount > 0 ? [tr("\(skippedCount) skipped")] : []
   }
 }

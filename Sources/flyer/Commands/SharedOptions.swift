@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Invoking
 import Localizing
 public import Logging
 
@@ -83,3 +84,53 @@ struct AnswerOptions: ParsableArguments {
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {}
+
+/// Combinations of options that are wrong, though each is right alone.
+extension ValidationError {
+  static func onlyOne(of options: [String]) -> ValidationError {
+    ValidationError(
+      // TRANSLATORS: options: all but the last one with commas between them, and the last one
+      tr(
+        "\(options.dropLast().joined(separator: ", ")) and \(options.last ?? "") can’t be combined")
+    )
+  }
+
+  static func eitherOr(_ one: String, _ other: String) -> ValidationError {
+    // TRANSLATORS: options
+    ValidationError(tr("use \(one) or \(other)"))
+  }
+
+  static func limitOutside(_ bounds: ClosedRange<Int>) -> ValidationError {
+    ValidationError(tr("--limit must be from \(bounds.lowerBound) to \(bounds.upperBound)"))
+  }
+}
+
+extension CommandConfiguration {
+  /// The same with examples below its words.
+  func withExamples(_ examples: String...) -> CommandConfiguration {
+    var configuration = self
+    configuration.discussion = HelpExamples.below(discussion, examples)
+    return configuration
+  }
+}
+
+/// The completions that shells offer, for `flyer --generate-completion-script`.
+///
+/// Bash expands completions, so that a stranger's id could be a command: only plain words are
+/// offered.
+extension CompletionKind {
+  /// The names of the sources that are kept, and files.
+  static var sources: CompletionKind {
+    plain("{ flyer sources 2>/dev/null | cut -f 1; ls -A; }")
+  }
+
+  /// The ids of the items of the flyer that is opened where none is named.
+  static var ids: CompletionKind { plain("flyer list 2>/dev/null | cut -f 1") }
+
+  static var tags: CompletionKind { plain("flyer tags 2>/dev/null | cut -f 1") }
+
+  /// The lines that a command prints, as far as they mean nothing to a shell.
+  private static func plain(_ command: String) -> CompletionKind {
+    .shellCommand("\(command) | grep -Ex '[[:alnum:]._/@%+-]+'")
+  }
+}

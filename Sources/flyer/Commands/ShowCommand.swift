@@ -14,7 +14,10 @@ struct ShowCommand: AsyncParsableCommand {
       "Text is wrapped to the width of the terminal. In a pipe it is plain and wrapped only if COLUMNS sets a width; code stays as it is."
     )
   )
-  .withExamples(of: "show")
+  .withExamples(
+    "flyer show blitz",
+    "flyer show blitz --color=always | less -R",
+    "curl -s https://example.org/README.md | flyer show -")
 
   // Before the options, whose argument comes second.
   @Argument(
@@ -33,7 +36,7 @@ struct ShowCommand: AsyncParsableCommand {
 
   func validate() throws {
     if [markdown, html, answer.json].filter(\.self).count > 1 {
-      throw ValidationError(.onlyOne(of: ["--markdown", "--html", "--json"]))
+      throw ValidationError.onlyOne(of: ["--markdown", "--html", "--json"])
     }
   }
 

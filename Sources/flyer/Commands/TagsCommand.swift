@@ -9,7 +9,7 @@ struct TagsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tags", abstract: tr("List the tags and how many items each has.")
   )
-  .withExamples(of: "tags")
+  .withExamples("flyer tags", "flyer tags club --json")
 
   @OptionGroup var source: SourceOptions
 

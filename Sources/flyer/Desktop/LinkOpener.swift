@@ -54,11 +54,7 @@ struct LinkOpener: Sendable {
         let child = try command.starting(Child(away: command, environment: environment))
         try await child.exit(within: patience)?.check(of: command)
       case .foreground(let command):
-        let ignored = IgnoredSignals([SIGINT, SIGQUIT])
-        defer { ignored.restore() }
-        let child = try command.starting(
-          try Child(onTerminal: command, environment: environment))
-        try await child.exit()?.check(of: command)
+        try await command.run(setting: "$BROWSER", environment: environment)
       }
     } catch {
       throw .opening(link: link.url, error)
@@ -77,5 +73,42 @@ struct LinkOpener: Sendable {
       }
     }
     throw .opening(link: url, .missing(program: candidates.first?.program ?? "$BROWSER"))
+  }
+}
+
+/// One command of `$BROWSER`: words between spaces, in which `%s` stands for the URL and `%%` for a
+/// percent sign; without a `%s` the URL comes last.
+struct BrowserCommand: Sendable {
+  /// The first word.
+  let program: String
+  private let words: [Substring]
+
+  init(_ text: String) {
+    let all = text.split(separator: " ")
+    program = all.first.map(String.init) ?? ""
+    words = Array(all.dropFirst())
+  }
+
+  /// The arguments; the URL is never split and never looked at again.
+  func arguments(for url: String) -> [String] {
+    let hasPlace = words.contains { Self.filled($0, with: "") != Self.filled($0, with: " ") }
+    return words.map { Self.filled($0, with: url) } + (hasPlace ? [] : [url])
+  }
+
+  private static func filled(_ word: Substring, with url: String) -> String {
+    var result = ""
+    var rest = word
+    while let character = rest.popFirst() {
+      switch (character, rest.first) {
+      case ("%", "s"?):
+        result += url
+        rest.removeFirst()
+      case ("%", "%"?):
+        result += "%"
+        rest.removeFirst()
+      default: result.append(character)
+      }
+    }
+    return result
   }
 }

@@ -1,6 +1,7 @@
 import Files
 import FlyerModel
 import Foundation
+import Localizing
 
 /// A note while it is being written: a file that only its owner can read, in a folder of its own,
 /// beside another that names its subject.
@@ -204,5 +205,32 @@ extension NoteFile {
     } catch {
       throw .unwritable(path: path, errno: error.code)
     }
+  }
+}
+
+extension NoteFile.Failure: CustomStringConvertible {
+  /// The error and a remedy.
+  var description: String {
+    switch self {
+    case .noFolder: tr("there is no folder for a note: set XDG_RUNTIME_DIR or TMPDIR")
+    case .unreadable(let path): tr("\(path) can’t be read")
+    case .tooLarge(let limit): tr("a note has at most \(limit) bytes")
+    case .notUTF8: tr("a note must be UTF-8")
+    case .unwritable(let path, let errno):
+      tr("\(path) can’t be written: \(String(cString: strerror(errno)))")
+    }
+  }
+}
+
+extension NoteFile {
+  var inWords: String {
+    // TRANSLATORS: a file, and the title of an article
+    tr("\(path) holds your unfinished note about “\(subject.title)”")
+  }
+
+  /// The message for a user who has the list open, and how to go on.
+  var offer: String {
+    // TRANSLATORS: a file, and the title of an article; e is a key to be pressed on its page
+    tr("\(path) holds your unfinished note about “\(subject.title)”: press e there to continue")
   }
 }

@@ -3,6 +3,40 @@ import Drawing
 import Imaging
 import Reading
 
+/// How pictures are shown.
+enum ImagesSetting: RawRepresentable, Sendable, Hashable, CaseIterable {
+  /// By the best that the terminal turns out to know.
+  case auto
+  /// By the graphics of this name.
+  case graphics(String)
+  /// By cells alone: blocks and other symbols in the terminal's colours.
+  case blocks
+  /// Not at all: a frame with words is in their place.
+  case none
+
+  static let allCases =
+    [.auto] + GraphicsSupport.protocols.map { .graphics($0.name) } + [Self.blocks, .none]
+
+  /// The protocol that is wanted; nil where none is.
+  var way: (any GraphicsProtocol.Type)? {
+    GraphicsSupport.protocols.first { self == .graphics($0.name) }
+  }
+
+  init?(rawValue: String) {
+    guard let setting = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = setting
+  }
+
+  var rawValue: String {
+    switch self {
+    case .auto: "auto"
+    case .graphics(let name): name
+    case .blocks: "blocks"
+    case .none: "none"
+    }
+  }
+}
+
 /// The kind of pictures for a terminal.
 struct ImageModeChoice: Sendable, Hashable {
   /// The kind; nil for no pictures.
@@ -87,7 +121,7 @@ extension Program {
   @MainActor
   func imageModeChoice(for screen: TerminalScreen) -> ImageModeChoice {
     var choice = ImageModeChoice(
-      setting: configuration.images ?? .auto, graphics: screen.graphics,
+      setting: configuration.images, graphics: screen.graphics,
       colours: screen.capabilities.colours, charset: screen.capabilities.charset,
       symbolSet: SymbolSet(
         isXtermLike: screen.capabilities.isXtermLike, environment: environment))

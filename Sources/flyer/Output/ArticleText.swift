@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 import Reading
 import Typesetting
 
@@ -124,6 +125,31 @@ struct ArticleText {
       return StyledLine(
         link: number + 1, named: link.0, link.1, url: target?.url,
         reservation: target?.reservation ?? "")
+    }
+  }
+}
+
+extension Item {
+  /// The text as programs take it that know no Markdown: words alone, and the addresses of the
+  /// links below them by their numbers.
+  var plainText: String {
+    guard kind.descriptor.isMarkdown, !text.isEmpty else { return text }
+    let document = MarkdownDocument(text, keepsTabs: true)
+    let set = ArticleText(width: nil, isPlain: true, dictionary: nil)
+    let links = ArticleText.numbered(
+      document.links.map { ($0.text, $0.destination) }, linkTargets(in: document))
+    let lines = Array(ArticleLines(document, text: set))
+    return (lines + (links.isEmpty ? [] : [StyledLine()] + links)).map(\.text)
+      .joined(separator: "\n")
+  }
+}
+
+extension LinkTarget {
+  /// The words behind an address that nothing opens; empty for all others.
+  var reservation: String {
+    switch self {
+    case .refused: " (\(tr("can’t be opened")))"
+    case .outside, .inside, .events: ""
     }
   }
 }

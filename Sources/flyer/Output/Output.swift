@@ -62,17 +62,17 @@ struct Output {
   }
 
   /// Says what came of a command.
-  static func tell(_ notice: Notice) throws { try print(TerminalSanitizer.visible("\(notice)")) }
+  static func tell(_ words: String) throws { try print(TerminalSanitizer.visible(words)) }
 
   /// Says something to the person rather than to the program that reads our output.
-  static func complain(_ complaint: Complaint) {
-    let line = line(complaint)
+  static func complain(_ words: String) {
+    let line = line(words)
     if pager?.keepsComplaint(line) != true { complain(line: line) }
   }
 
   /// A message for the user, as a sanitized line.
-  static func line(_ complaint: Complaint) -> String {
-    "flyer: " + shown(TerminalSanitizer.visible("\(complaint)"), by: STDERR_FILENO)
+  static func line(_ words: String) -> String {
+    "flyer: " + shown(TerminalSanitizer.visible(words), by: STDERR_FILENO)
   }
 
   /// Writes a sanitized line for the user.

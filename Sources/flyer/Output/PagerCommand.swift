@@ -25,10 +25,7 @@ struct PagerCommand: Sendable {
 
   /// The command to run.
   func command() throws(DesktopError) -> Command {
-    guard let path = Programs(environment: environment).path(of: words[0]) else {
-      throw .missing(program: words[0], setting: setting)
-    }
-    return Command(path: path, arguments: Array(words.dropFirst()))
+    try Command(words: words, setting: setting, environment: environment)
   }
 
   /// Its environment, as git(1) sets it: less ends if one screen is enough, lets colours pass and

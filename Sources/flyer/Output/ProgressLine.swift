@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Glibc
+import Localizing
 import Storing
 
 /// The progress of a refresh for a user at a terminal: one line, which is removed at the end.
@@ -27,4 +28,11 @@ struct ProgressLine {
 
   /// Writes over the line: `ESC [ K` takes away what is longer.
   private func show(_ text: String) { Output.note("\r\(text)\u{1B}[K") }
+
+  private func text(_ progress: SyncProgress) -> String {
+    let entries = progress.entries.formatted(.number.locale(locale))
+    return tr(
+      "page \(progress.page), \(entries) entries", "page \(progress.page), \(entries) entries",
+      count: progress.entries)
+  }
 }

@@ -16,7 +16,7 @@ struct NextCommand: AsyncParsableCommand {
       "Reads the cached copies and fetches nothing, so it suits a prompt or a status bar. If nothing comes next, prints nothing, or null with --json; a source without a cached copy is an error. Skips what has begun, except shifts and all-day items that are not over. If you have several sources and name none, covers the next week of all of them."
     )
   )
-  .withExamples(of: "next")
+  .withExamples("flyer next", "flyer next --limit 3", "PS1='$(flyer next) $ '")
 
   @OptionGroup var source: SourceOptions
 
@@ -29,7 +29,7 @@ struct NextCommand: AsyncParsableCommand {
 
   func validate() throws {
     let limits = 1...NextThing.mostListed
-    if let limit, !limits.contains(limit) { throw ValidationError(.limitOutside(limits)) }
+    if let limit, !limits.contains(limit) { throw ValidationError.limitOutside(limits) }
   }
 
   func run() async throws {
@@ -52,7 +52,7 @@ struct NextCommand: AsyncParsableCommand {
       for thing in next { try Output.print(JSONOutput.line(FieldsJSON(thing, at: now))) }
     } else {
       // A prompt that asks again and again is not told that there is nothing.
-      if next.isEmpty, Output.isTerminal { Output.complain(.nothingComes) }
+      if next.isEmpty, Output.isTerminal { Output.complain(tr("nothing upcoming")) }
       try Output.print(lines(next, at: now), program.look())
     }
   }

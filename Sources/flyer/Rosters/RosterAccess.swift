@@ -1,6 +1,10 @@
+import FlyerModel
+import Foundation
+import Localizing
 import Reading
 import Roster
 import RosterVisiting
+import Storing
 
 /// A command's way to the roster, and what it prints of it.
 struct RosterAccess {
@@ -35,7 +39,11 @@ struct RosterAccess {
       }
     } catch {
       guard error.leavesDoubt, let copy = state.snapshot else { throw error }
-      Output.complain(.lastRosterCopy(confirmed: state.confirmed, error))
+      Output.complain(
+        state.confirmed.map {
+          // TRANSLATORS: when the copy was made, and why there is no newer one
+          tr("using the cached copy from \(RosterZone.ofMachine.moment($0)): \(error)")
+        } ?? tr("using the cached copy: \(error)"))
       snapshot = copy
     }
     return try await view(snapshot)
@@ -56,9 +64,21 @@ struct RosterAccess {
   }
 
   /// Has a command carried out and says that it is done.
-  func perform(_ command: RosterCommand, telling notice: Notice) async throws {
+  func perform(_ command: RosterCommand, telling words: String) async throws {
     let receipt = try await client.perform(command)
-    try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(notice)
+    try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(words)
+  }
+
+  /// The same for a command that says of itself what it has done.
+  ///
+  /// - Parameter view: the roster as it was.
+  func perform(_ command: RosterCommand, in view: RosterPresenter) async throws {
+    let words = [view.words(for: command), view.advice(after: command)].filter { !$0.isEmpty }
+    try await perform(command, telling: words.joined(separator: " "))
+  }
+
+  func tellLogIn(of person: Person) throws {
+    try Output.tell(tr("you are logged in as \(person.name)"))
   }
 
   /// Prints rows as a list of JSON, as lines for a person, or as fields with tabs between them for
@@ -80,4 +100,76 @@ struct RosterAccess {
 extension Program {
   /// The earliest day that it may be where the roster is: what it says of its zone comes later.
   var earliestToday: RosterDate { RosterZone.utc.date(at: rosterSettings.now()) - 1 }
+}
+
+extension RosterPresenter {
+  /// Commands for the rows that a command has left as they were; empty for none.
+  fileprivate func advice(after command: RosterCommand) -> String {
+    left(by: command) == nil
+      ? ""
+      : tr(
+        "To cancel one: flyer roster cancel DAY."
+      )
+  }
+}
+
+/// Which roster is meant, and what a visit to it must know.
+extension Program {
+  var rosterSettings: RosterVisitSettings {
+    let now = now
+    return RosterVisitSettings(
+      cacheFolder: directories.cache, stateFolder: directories.state,
+      userAgent: "flyer/\(Flyer.version)", environment: environment,
+      now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
+  }
+
+  /// The state with the roster that was named instead of the flyer's own, and the user's name for
+  /// the source.
+  func named(_ state: ContentState) -> ContentState {
+    var state = state
+    if let namedRoster { state.head.roster = namedRoster }
+    state.name = sources[source].flatMap { $0.name.isEmpty ? nil : $0.name }
+    return state
+  }
+
+  /// The roster that was named, else the flyer's own; throws a `Failure` where there is none.
+  func rosterAddress() async throws -> RosterAddress {
+    var text = namedRoster
+    if text == nil { text = try await content(refreshing: false).state.head.roster }
+    guard let text else { throw Failure.noRoster }
+    return try RosterAddress(text)
+  }
+
+  /// The cached data of a roster; nil where the flyer's copy names none.
+  func rosterCache(_ state: ContentState) -> RosterCache? {
+    named(state).head.roster.flatMap { try? RosterAddress($0) }.map {
+      RosterCache(of: $0, cacheFolder: directories.cache, stateFolder: directories.state)
+    }
+  }
+
+  /// One's own shifts in all rosters, as far as they are known here.
+  var shifts: [TodayEntry] {
+    RosterCache.all(cacheFolder: directories.cache, stateFolder: directories.state)
+      .compactMap { $0.ownShifts() }.flatMap(TodayEntry.shifts)
+  }
+}
+
+extension TodayEntry {
+  fileprivate static func shifts(_ own: OwnShifts) -> [TodayEntry] {
+    own.shifts.map { shift in
+      TodayEntry(
+        source: ItemAddress.shifts, id: shift.id.rawValue, kind: .event,
+        title: shift.place.isEmpty ? NextThing.nameless : shift.place, preview: shift.note,
+        begin: FlyerDate(second: shift.slot.begins(in: own.zone).secondsSince1970, offset: 0),
+        end: FlyerDate(second: shift.slot.ends(in: own.zone).secondsSince1970, offset: 0))
+    }
+  }
+}
+
+extension RosterZone {
+  /// The zone of this machine: moments that are not a roster's own are shown by its clock.
+  static var ofMachine: RosterZone { RosterZone(TimeZone.current.identifier) ?? .utc }
+
+  /// `2026-03-03 18:00`
+  func moment(_ instant: Instant) -> String { "\(date(at: instant)) \(time(at: instant))" }
 }

@@ -15,7 +15,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
       "An admin names the member and passes on the code. Anyone with the code can choose a password with --code within a day, once. All sessions of the member then end, and a notification names who created the code."
     )
   )
-  .withExamples(of: "roster reset-password")
+  .withExamples("flyer roster reset-password Bo", "flyer roster reset-password --code CODE")
 
   @OptionGroup var options: RosterOptions
 
@@ -30,7 +30,9 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
   var person: String?
 
   func validate() throws {
-    guard (code == nil) != (person == nil) else { throw ValidationError(.codeOrPerson) }
+    guard (code == nil) != (person == nil) else {
+      throw ValidationError(tr("use --code CODE, or name the member"))
+    }
   }
 
   func run() async throws {
@@ -51,7 +53,13 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
     ])
     if options.json { return try Output.print(JSONOutput.line(json)) }
     try Output.print(TerminalSanitizer.visible(reset.code))
-    Output.complain(.resetAllowed(name: person.name, reset))
+    let moment = RosterZone.ofMachine.moment(reset.expires)
+    let words = tr(
+      // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
+      "\(person.name) can choose a password with this code until \(moment), once: flyer roster reset-password --code CODE, or on the page"
+    )
+    Output.complain(
+      reset.isMailed ? "\(words.asSentence) \(RosterPresenter.mailed(to: person.name))" : words)
   }
 
   private func choose(with code: String, _ access: RosterAccess) async throws {
@@ -62,7 +70,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
     try await access.client.resetPassword(with: code, to: new)
     try options.json
       ? Output.print(JSONOutput.line([String: String]()))
-      : Output.tell(.loggedIn(as: try await access.view().me.name))
+      : access.tellLogIn(of: try await access.view().me)
   }
 }
 
@@ -73,7 +81,7 @@ struct RosterCalendarCommand: AsyncParsableCommand {
     discussion: tr(
       "Anyone with the address can see your shifts. A new address replaces the old one.")
   )
-  .withExamples(of: "roster calendar")
+  .withExamples("flyer roster calendar", "flyer roster calendar --end")
 
   @OptionGroup var options: RosterOptions
 
@@ -86,7 +94,8 @@ struct RosterCalendarCommand: AsyncParsableCommand {
     if end {
       try await access.client.endCalendar()
       return try options.json
-        ? Output.print(JSONOutput.line([String: String]())) : Output.tell(.calendarEnded)
+        ? Output.print(JSONOutput.line([String: String]()))
+        : Output.tell(tr("the calendar’s address is revoked"))
     }
     let address = try await access.client.makeCalendar()
     try Output.print(
@@ -102,7 +111,7 @@ struct RosterSessionsCommand: AsyncParsableCommand {
     commandName: "sessions", abstract: tr("List your sessions, or a member’s, for admins."),
     discussion: tr("--end logs out everywhere else.")
   )
-  .withExamples(of: "roster sessions")
+  .withExamples("flyer roster sessions", "flyer roster sessions --end")
 
   @OptionGroup var options: RosterOptions
 
@@ -121,7 +130,10 @@ struct RosterSessionsCommand: AsyncParsableCommand {
       try await access.client.endSessions(of: person.id)
       return try options.json
         ? Output.print(JSONOutput.line([String: String]()))
-        : Output.tell(.sessionsEnded(of: person.id == view.me.id ? nil : person.name))
+        : Output.tell(
+          person.id == view.me.id
+            ? tr("you are logged out everywhere else")
+            : tr("\(person.name) is logged out everywhere"))
     }
     let sessions = try await access.client.sessions(of: person.id)
     let rows = sessions.map { SessionRow(session: $0) }
@@ -131,6 +143,17 @@ struct RosterSessionsCommand: AsyncParsableCommand {
         ? [StyledLine(Self.emptiness)]
         : AlignedLines.styled(rows.map { $0.columns(in: view) }, as: [.title, .text, .secondary]))
   }
+
+  static let emptiness = tr("There are no sessions.")
+
+  static func columns(
+    _ session: RosterSessions.Session, in view: RosterPresenter
+  ) -> [String] {
+    [
+      tr("since \(view.moment(session.began))"), tr("until \(view.moment(session.expires))"),
+      session.isCurrent ? tr("this one", context: "session") : "",
+    ]
+  }
 }
 
 /// `flyer roster export-me`
@@ -139,7 +162,7 @@ struct RosterExportMeCommand: AsyncParsableCommand {
     commandName: "export-me",
     abstract: tr("Print everything that the roster stores about you, as JSON.")
   )
-  .withExamples(of: "roster export-me")
+  .withExamples("flyer roster export-me > me.json")
 
   @OptionGroup var options: RosterOptions
 
@@ -159,7 +182,7 @@ struct RosterForgetCommand: RosterChanging {
       "Erases name, login and sessions. The shifts stay, shown as a former member’s. Deactivate the member first: flyer roster deactivate NAME."
     )
   )
-  .withExamples(of: "roster forget")
+  .withExamples("flyer roster forget Bo --yes")
 
   @OptionGroup var options: RosterOptions
 
@@ -174,16 +197,13 @@ struct RosterForgetCommand: RosterChanging {
   var part: RosterPart? { RosterPart() }
 
   func validate() throws {
-    if !yes { throw ValidationError(.notSure) }
+    if !yes { throw ValidationError(tr("this can’t be undone; add --yes to confirm")) }
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    do {
-      return .erase(person: try view.person(person, isActive: false).seen)
-    } catch Failure.unknownPerson(called: _) {
-      // Why not is for the rules to say.
-      return .erase(person: try view.person(person).seen)
-    }
+    // Why a member who is still active can't be erased is for the rules to say.
+    let isFormer = try view.knows(person, isActive: false)
+    return .erase(person: try view.person(person, isActive: !isFormer).seen)
   }
 }
 

@@ -12,7 +12,10 @@ struct RosterAwayCommand: AsyncParsableCommand {
       "Without days, prints what is set. While you are away, no shift can be given to you; your shifts stay yours until other members take them. On --rather-not days you can still get shifts, but members see that you would rather not work."
     )
   )
-  .withExamples(of: "roster away")
+  .withExamples(
+    "flyer roster away 2026-03-03 2026-03-10",
+    "flyer roster away --every tue --rather-not",
+    "flyer roster away --back 2026-03-03")
 
   @OptionGroup var options: RosterOptions
 
@@ -34,9 +37,11 @@ struct RosterAwayCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard days.count <= 2, (days.first ?? .latest) <= (days.last ?? .latest) else {
-      throw ValidationError(.daysInOrder)
+      throw ValidationError(tr("name one day, or the first and the last day"))
     }
-    guard days.isEmpty || every == nil else { throw ValidationError(.daysOrWeekday) }
+    guard days.isEmpty || every == nil else {
+      throw ValidationError(tr("name days, or --every and a weekday"))
+    }
   }
 
   func run() async throws {
@@ -47,7 +52,7 @@ struct RosterAwayCommand: AsyncParsableCommand {
     let person = try subject(in: view)
     let command = RosterCommand.setAvailability(
       person: person.seen, absences: changed(person.terms.absences, by: said))
-    try await access.perform(command, telling: .carriedOut(command, before: view))
+    try await access.perform(command, in: view)
   }
 
   private func subject(in view: RosterPresenter) throws -> Person {
@@ -74,6 +79,8 @@ struct RosterAwayCommand: AsyncParsableCommand {
         ? [StyledLine(Self.emptiness)]
         : person.terms.absences.map { StyledLine(view.words(saying: $0)) })
   }
+
+  static let emptiness = tr("No days away are set.")
 }
 
 extension RosterDate {

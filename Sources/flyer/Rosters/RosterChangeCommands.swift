@@ -9,7 +9,7 @@ struct RosterOfferCommand: RosterChanging {
     commandName: "offer", abstract: tr("Offer one of your shifts on the marketplace."),
     discussion: tr("It stays yours until another member accepts it.")
   )
-  .withExamples(of: "roster offer")
+  .withExamples("flyer roster offer 2026-03-03")
 
   @OptionGroup var options: RosterOptions
 
@@ -41,7 +41,7 @@ struct RosterAcceptCommand: RosterChanging {
     discussion: tr(
       "If no approval is needed, the shift is yours for good; on a terminal, flyer asks first.")
   )
-  .withExamples(of: "roster accept")
+  .withExamples("flyer roster accept 2026-03-03")
 
   @OptionGroup var options: RosterOptions
 
@@ -77,7 +77,7 @@ struct RosterRevokeCommand: RosterChanging {
     commandName: "revoke",
     abstract: tr("Withdraw an offer, a suggestion or an acceptance; with --request: a request.")
   )
-  .withExamples(of: "roster revoke")
+  .withExamples("flyer roster revoke 2026-03-03", "flyer roster revoke --request 2026-03-03")
 
   @OptionGroup var options: RosterOptions
 
@@ -97,7 +97,7 @@ struct RosterRevokeCommand: RosterChanging {
   var part: RosterPart? { person == nil ? RosterPart() : nil }
 
   func validate() throws {
-    if request, person != nil { throw ValidationError(.onlyOne(of: ["--request", "--for"])) }
+    if request, person != nil { throw ValidationError.onlyOne(of: ["--request", "--for"]) }
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
@@ -133,7 +133,7 @@ struct RosterRequestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "request", abstract: tr("Request a shift on one or more days.")
   )
-  .withExamples(of: "roster request")
+  .withExamples("flyer roster request 2026-03-03 2026-03-05")
 
   @OptionGroup var options: RosterOptions
 
@@ -142,7 +142,9 @@ struct RosterRequestCommand: AsyncParsableCommand {
 
   func run() async throws {
     let access = try await RosterAccess(options, lookingAt: RosterPart())
-    try await access.perform(.request(dates: days), telling: .requested(days))
+    try await access.perform(
+      // TRANSLATORS: days with commas between them
+      .request(dates: days), telling: tr("requested: \(days.map(\.inWords).listed)"))
   }
 }
 
@@ -151,7 +153,7 @@ struct RosterSuggestCommand: RosterChanging {
   static let configuration = CommandConfiguration(
     commandName: "suggest", abstract: tr("Suggest one of your shifts for a request on its day.")
   )
-  .withExamples(of: "roster suggest")
+  .withExamples("flyer roster suggest 2026-03-03")
 
   @OptionGroup var options: RosterOptions
 
@@ -185,7 +187,7 @@ struct RosterApproveCommand: RosterChanging {
     commandName: "approve",
     abstract: tr("Approve the member who accepted a shift, or reject with --no.")
   )
-  .withExamples(of: "roster approve")
+  .withExamples("flyer roster approve 2026-03-03", "flyer roster approve --no 2026-03-03")
 
   @OptionGroup var options: RosterOptions
 

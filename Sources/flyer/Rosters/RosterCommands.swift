@@ -26,7 +26,7 @@ struct RosterCommands: AsyncParsableCommand {
       RosterCopyWeekCommand.self, RosterNotifyCommand.self,
     ]
   )
-  .withExamples(of: "roster")
+  .withExamples("flyer roster list", "flyer roster offer 2026-03-03", "flyer roster week --csv")
 }
 
 /// The options of every command about a roster.

@@ -10,14 +10,14 @@ struct RosterFixedCommand: AsyncParsableCommand {
     commandName: "fixed", abstract: tr("List and change fixed shifts, which repeat every week."),
     subcommands: [List.self, Add.self, Change.self, Remove.self], defaultSubcommand: List.self
   )
-  .withExamples(of: "roster fixed")
+  .withExamples("flyer roster fixed", "flyer roster fixed add mon 18:00 23:00")
 
   /// `flyer roster fixed list`
   struct List: RosterListing {
     static let configuration = CommandConfiguration(
       commandName: "list", abstract: tr("List your fixed shifts.")
     )
-    .withExamples(of: "roster fixed list")
+    .withExamples("flyer roster fixed list", "flyer roster fixed list --all")
 
     @OptionGroup var options: RosterOptions
 
@@ -30,6 +30,12 @@ struct RosterFixedCommand: AsyncParsableCommand {
     func rows(in view: RosterPresenter) -> [FixedShift] {
       view.fixedShifts(of: all ? nil : view.me.id)
     }
+
+    var emptiness: String {
+      all
+        ? tr("There are no fixed shifts.")
+        : tr("You have no fixed shifts: flyer roster fixed list --all lists all.")
+    }
   }
 
   /// `flyer roster fixed add`
@@ -39,7 +45,9 @@ struct RosterFixedCommand: AsyncParsableCommand {
       abstract: tr(
         "Add a fixed shift; a setting of the roster decides how many weeks ahead it is planned.")
     )
-    .withExamples(of: "roster fixed add")
+    .withExamples(
+      "flyer roster fixed add mon 18:00 23:00 --place Bar",
+      "flyer roster fixed add fri 16:00 23:00 --for Anna --from 2026-03-06")
 
     @OptionGroup var options: RosterOptions
 
@@ -85,7 +93,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
       commandName: "change",
       abstract: tr("Change a fixed shift and those of its planned shifts that are still unchanged.")
     )
-    .withExamples(of: "roster fixed change")
+    .withExamples("flyer roster fixed change mon tue 18:00 23:00")
 
     @OptionGroup var options: RosterOptions
 
@@ -128,7 +136,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
         "Shifts that are already planned stay. An admin can cancel them with --cancel; on a terminal, flyer asks about it."
       )
     )
-    .withExamples(of: "roster fixed remove")
+    .withExamples("flyer roster fixed remove mon", "flyer roster fixed remove --cancel mon")
 
     @OptionGroup var options: RosterOptions
 

@@ -17,7 +17,9 @@ struct RosterImportCommand: AsyncParsableCommand {
       "The first line names the columns: id, name, role, active, skills, places for people; id, date, start, end, place, skill, who for shifts; date, start, end, place, skill, needed, note for openings. Separate several skills or places with semicolons; places are those that the member is admin of. Existing entries stay, so you can import a file twice; a shift with a known id goes to the member in the file. If a line is wrong, nothing is imported. With --week the file is a template: days of the week replace the dates."
     )
   )
-  .withExamples(of: "roster import")
+  .withExamples(
+    "flyer roster import people people.csv --dry-run",
+    "flyer roster import shifts week.csv --week 2026-03-02 --partial")
 
   @OptionGroup var options: RosterOptions
 
@@ -45,7 +47,7 @@ struct RosterImportCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard week == nil || kind.hasDays else {
-      throw ValidationError(.eitherOr("--week", "people"))
+      throw ValidationError.eitherOr("--week", "people")
     }
   }
 
@@ -59,7 +61,19 @@ struct RosterImportCommand: AsyncParsableCommand {
       let client = access.client
       try await plan.carryOut { try await client.perform($0) }
     }
-    try Output.tell(.tableTaken(plan, isDone: !dryRun))
+    try Output.tell(counts(of: plan).listed)
+  }
+
+  private func counts(of plan: RosterImport) -> [String] {
+    let taken = plan.steps.count - plan.unchanged - plan.problems
+    let (same, problems) = (plan.unchanged, plan.problems)
+    return [
+      dryRun
+        ? tr("\(taken) to be imported", "\(taken) to be imported", count: taken)
+        // TRANSLATORS: lines of a table
+        : tr("\(taken) imported", "\(taken) imported", count: taken),
+      tr("\(same) unchanged", "\(same) unchanged", count: same),
+    ] + (problems > 0 ? [tr("\(problems) skipped")] : [])
   }
 
   private func plan(in view: RosterPresenter) throws -> RosterImport {

@@ -190,3 +190,10 @@ extension NumberedAuditEntry: PrintedRow {
     ["\(number)", view.moment(entry.instant), view.actor(of: entry), view.sentence(of: entry)]
   }
 }
+
+extension RosterMember {
+  /// When they last logged in.
+  fileprivate func lastSession(in view: RosterPresenter) -> String {
+    lastSession.map { tr("logged in \(view.moment($0))") } ?? ""
+  }
+}

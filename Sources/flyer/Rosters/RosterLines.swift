@@ -29,6 +29,11 @@ extension RosterPresenter {
       .joined(separator: RosterSigns.separator)
   }
 
+  fileprivate func giver(_ person: Person.ID) -> String {
+    // TRANSLATORS: a name, before a shift
+    person == me.id ? tr("you give") : tr("\(name(of: person)) gives")
+  }
+
   /// When a shift is, and where.
   fileprivate func parts(of id: Shift.ID) -> [String] {
     guard let shift = snapshot.shift(id) else { return [duty(id), ""] }
@@ -298,4 +303,22 @@ extension Person: ListedRow {
   static var looks: [Theme.Element] { [.title, .text] }
   static var placeColumn: Int? { nil }
   static var nameColumn: Int { 0 }
+}
+
+extension RingWish {
+  /// The word before the shifts that would be taken.
+  fileprivate static func conjunction(at number: Int) -> String {
+    // TRANSLATORS: before the shifts that are wished for in place of one’s own
+    number == 0 ? tr("for", context: "shift") : tr("or", context: "shift")
+  }
+}
+
+extension Person {
+  /// The role of a person.
+  var roleInWords: String {
+    [
+      role.inWords, places.isEmpty ? nil : tr("admin of \(places.listed)"),
+      isActive ? nil : tr("has left"),
+    ].compactMap(\.self).listed
+  }
 }

@@ -9,7 +9,7 @@ struct RosterListCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: tr("List your shifts from today on, by week.")
   )
-  .withExamples(of: "roster list")
+  .withExamples("flyer roster list", "flyer roster list --json")
 
   @OptionGroup var options: RosterOptions
 
@@ -27,6 +27,12 @@ struct RosterListCommand: RosterListing {
   func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     Shift.lines(of: rows, in: view, width: width, all ? .any : .own)
   }
+
+  var emptiness: String {
+    all
+      ? tr("There are no upcoming shifts.")
+      : tr("You have no upcoming shifts: flyer roster list --all lists all.")
+  }
 }
 
 /// `flyer roster offered`
@@ -34,7 +40,7 @@ struct RosterOfferedCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "offered", abstract: tr("List what is on the marketplace, including yours.")
   )
-  .withExamples(of: "roster offered")
+  .withExamples("flyer roster offered", "flyer roster offered --json")
 
   @OptionGroup var options: RosterOptions
 
@@ -43,6 +49,8 @@ struct RosterOfferedCommand: RosterListing {
   func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     Shift.lines(of: rows, in: view, width: width, .offered)
   }
+
+  var emptiness: String { tr("No shifts are offered.") }
 }
 
 /// `flyer roster suggestions`
@@ -51,7 +59,7 @@ struct RosterSuggestionsCommand: RosterListing {
     commandName: "suggestions",
     abstract: tr("List suggestions for your requests; accept takes one.")
   )
-  .withExamples(of: "roster suggestions")
+  .withExamples("flyer roster suggestions", "flyer roster suggestions --json")
 
   @OptionGroup var options: RosterOptions
 
@@ -63,6 +71,8 @@ struct RosterSuggestionsCommand: RosterListing {
   func lines(of rows: [Shift], in view: RosterPresenter, width: Int?) -> [StyledLine] {
     Shift.lines(of: rows, in: view, width: width, .any)
   }
+
+  var emptiness: String { tr("There are no suggestions for you.") }
 }
 
 /// `flyer roster wanted`
@@ -70,11 +80,13 @@ struct RosterWantedCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "wanted", abstract: tr("List the days on which members want to work.")
   )
-  .withExamples(of: "roster wanted")
+  .withExamples("flyer roster wanted", "flyer roster wanted --json")
 
   @OptionGroup var options: RosterOptions
 
   func rows(in view: RosterPresenter) -> [WorkRequest] { view.wanted }
+
+  var emptiness: String { tr("No days are requested.") }
 }
 
 /// `flyer roster trades`
@@ -82,7 +94,7 @@ struct RosterTradesCommand: RosterListing {
   static let configuration = CommandConfiguration(
     commandName: "trades", abstract: tr("List the trades and rings that you are part of.")
   )
-  .withExamples(of: "roster trades")
+  .withExamples("flyer roster trades", "flyer roster trades --json")
 
   @OptionGroup var options: RosterOptions
 
@@ -96,6 +108,12 @@ struct RosterTradesCommand: RosterListing {
     view.snapshot.trades.filter { all || $0.leg(givenBy: view.me.id) != nil }
       .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
   }
+
+  var emptiness: String {
+    all
+      ? tr("There are no trades.")
+      : tr("You have no trades: flyer roster trades --all lists all.")
+  }
 }
 
 /// `flyer roster wishes`
@@ -104,7 +122,7 @@ struct RosterWishesCommand: RosterListing {
     commandName: "wishes",
     abstract: tr("List your wishes, and other members’ wishes for your shifts.")
   )
-  .withExamples(of: "roster wishes")
+  .withExamples("flyer roster wishes", "flyer roster wishes --json")
 
   @OptionGroup var options: RosterOptions
 
@@ -117,6 +135,14 @@ struct RosterWishesCommand: RosterListing {
     return wishes.map { (wish: $0, date: view.snapshot.shift($0.gives)?.date.dayNumber) }
       .sorted { ($0.date ?? .min, $0.wish.id) < ($1.date ?? .min, $1.wish.id) }.map(\.wish)
   }
+
+  var emptiness: String {
+    all
+      ? tr("There are no wishes.")
+      : tr(
+        "You have no wishes, and there are none for your shifts: flyer roster wishes --all lists all."
+      )
+  }
 }
 
 /// `flyer roster people`
@@ -125,7 +151,7 @@ struct RosterPeopleCommand: AsyncParsableCommand {
     commandName: "people", abstract: tr("List the members and their roles."),
     discussion: tr("Admins also see each member’s login, and when it was last used.")
   )
-  .withExamples(of: "roster people")
+  .withExamples("flyer roster people", "flyer roster people --json")
 
   @OptionGroup var options: RosterOptions
 

@@ -70,9 +70,9 @@ extension RosterChanging {
     let (copy, view) = (await access.copy(), try await access.view())
     let command = try change(in: view, since: copy)
     if let question = question(about: command, in: view), try !Self.agrees(to: question) {
-      return try Output.tell(.leftAsItIs)
+      return try Output.tell(tr("nothing changed"))
     }
-    try await access.perform(command, telling: .carriedOut(command, before: view))
+    try await access.perform(command, in: view)
   }
 
   /// The command; if its row no longer exists, the command it would have been by the former copy:

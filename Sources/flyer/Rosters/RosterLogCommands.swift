@@ -11,7 +11,7 @@ struct RosterLogCommand: AsyncParsableCommand {
     commandName: "log", abstract: tr("List who changed what, newest first."),
     discussion: tr("Admins see everything, members what concerns them.")
   )
-  .withExamples(of: "roster log")
+  .withExamples("flyer roster log", "flyer roster log --limit 200", "flyer roster log --json")
 
   @OptionGroup var options: RosterOptions
 
@@ -25,7 +25,7 @@ struct RosterLogCommand: AsyncParsableCommand {
   private static let limits = 1...200
 
   func validate() throws {
-    guard Self.limits.contains(limit) else { throw ValidationError(.limitOutside(Self.limits)) }
+    guard Self.limits.contains(limit) else { throw ValidationError.limitOutside(Self.limits) }
   }
 
   func run() async throws {
@@ -50,6 +50,8 @@ struct RosterLogCommand: AsyncParsableCommand {
     let brief = entries.map { $0.columns(in: view.saying(.shortDays)) }
     return AlignedLines.wrapped(brief, as: looks, columns: width)
   }
+
+  static let emptiness = tr("No changes.")
 }
 
 /// `flyer roster export`
@@ -61,7 +63,10 @@ struct RosterExportCommand: AsyncParsableCommand {
       "flyer roster import reads what --csv prints. With --week, it prints a template for flyer roster import --week: the single or open shifts of a week, with days of the week instead of dates."
     )
   )
-  .withExamples(of: "roster export")
+  .withExamples(
+    "flyer roster export --ics > shifts.ics",
+    "flyer roster export --csv shifts > shifts.csv",
+    "flyer roster export --csv shifts --week 2026-03-02 --excel > week.csv")
 
   @OptionGroup var options: RosterOptions
 
@@ -84,11 +89,11 @@ struct RosterExportCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard week == nil || csv?.hasDays == true else {
-      throw ValidationError(.eitherOr("--week", "--csv people"))
+      throw ValidationError.eitherOr("--week", "--csv people")
     }
     let ways = [ics, options.json, csv != nil].count { $0 }
     guard ways == 1, csv != nil || !excel else {
-      throw ValidationError(.eitherOr("--ics, --json", "--csv"))
+      throw ValidationError.eitherOr("--ics, --json", "--csv")
     }
   }
 

@@ -10,7 +10,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     subcommands: [List.self, Take.self, Add.self, Change.self, Cancel.self],
     defaultSubcommand: List.self
   )
-  .withExamples(of: "roster openings")
+  .withExamples("flyer roster openings", "flyer roster openings take 2026-03-03")
 
   /// `flyer roster openings list`
   struct List: RosterListing {
@@ -18,11 +18,13 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       commandName: "list",
       abstract: tr("List open shifts; for admins, also those that are full.")
     )
-    .withExamples(of: "roster openings list")
+    .withExamples("flyer roster openings list", "flyer roster openings list --json")
 
     @OptionGroup var options: RosterOptions
 
     func rows(in view: RosterPresenter) -> [Opening] { view.openingsAhead }
+
+    var emptiness: String { tr("There are no open shifts.") }
   }
 
   /// `flyer roster openings take`
@@ -32,7 +34,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       abstract: tr("Take a place in an open shift: the shift is then yours for good."),
       discussion: tr("On a terminal, asks first, unless it is for another member.")
     )
-    .withExamples(of: "roster openings take")
+    .withExamples(
+      "flyer roster openings take 2026-03-03",
+      "flyer roster openings take 2026-03-03 --for Bo")
 
     @OptionGroup var options: RosterOptions
 
@@ -71,7 +75,9 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add", abstract: tr("Add an open shift; for admins.")
     )
-    .withExamples(of: "roster openings add")
+    .withExamples(
+      "flyer roster openings add 2026-03-03 18:00 23:00 --needed 2 --place Bar",
+      "flyer roster openings add 2026-03-03 18:00 23:00 --skill till")
 
     @OptionGroup var options: RosterOptions
     @OptionGroup var hours: HoursOfDay
@@ -104,7 +110,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       ),
       discussion: tr("Day, hours and place can change only until a member takes the shift.")
     )
-    .withExamples(of: "roster openings change")
+    .withExamples("flyer roster openings change 2026-03-03 --needed 3")
 
     @OptionGroup var options: RosterOptions
 
@@ -157,7 +163,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       abstract: tr(
         "Close an open shift; members who have taken a place keep their shift. For admins.")
     )
-    .withExamples(of: "roster openings cancel")
+    .withExamples("flyer roster openings cancel 2026-03-03 --reason \"The hall is closed\"")
 
     @OptionGroup var options: RosterOptions
 

@@ -12,7 +12,7 @@ struct RosterInviteCommand: AsyncParsableCommand {
     abstract: tr("Print an invitation code for a new member; for admins."),
     discussion: tr("The new member signs up with flyer roster login --invitation CODE.")
   )
-  .withExamples(of: "roster invite")
+  .withExamples("flyer roster invite Bo", "flyer roster invite Clara --role admin")
 
   @OptionGroup var options: RosterOptions
 
@@ -31,7 +31,12 @@ struct RosterInviteCommand: AsyncParsableCommand {
     ])
     if options.json { return try Output.print(JSONOutput.line(json)) }
     try Output.print(TerminalSanitizer.visible(invitation.code))
-    Output.complain(.invited(name: name, until: invitation.expires))
+    let moment = RosterZone.ofMachine.moment(invitation.expires)
+    Output.complain(
+      // TRANSLATORS: a name, and a date with its time; “it” is a code that was printed
+      tr(
+        "\(name) can sign up with this code until \(moment): flyer roster login --invitation CODE, or on the page"
+      ))
   }
 }
 
@@ -43,7 +48,7 @@ struct RosterDeactivateCommand: RosterChanging {
       "The member’s upcoming shifts go to the marketplace, and the places in open shifts are free again. --undo reactivates the member and returns the fixed shifts and what is not taken yet."
     )
   )
-  .withExamples(of: "roster deactivate")
+  .withExamples("flyer roster deactivate Bo", "flyer roster deactivate --undo Bo")
 
   @OptionGroup var options: RosterOptions
 
@@ -70,7 +75,7 @@ struct RosterRoleCommand: RosterChanging {
       "A member can be the admin of some places: flyer roster role NAME member --at Kitchen. --nowhere ends that."
     )
   )
-  .withExamples(of: "roster role")
+  .withExamples("flyer roster role Bo admin", "flyer roster role Bo member --at Bar")
 
   @OptionGroup var options: RosterOptions
 
@@ -96,7 +101,9 @@ struct RosterRoleCommand: RosterChanging {
 
   func validate() throws {
     guard places.isEmpty && !nowhere || role == .member else {
-      throw ValidationError(.placesOfMembers)
+      throw ValidationError(
+        // TRANSLATORS: an admin is an admin at every place
+        tr("--at and --nowhere are for members: an admin is admin of all places"))
     }
   }
 
@@ -114,7 +121,7 @@ struct RosterOverrideCommand: RosterChanging {
     abstract: tr("Give a shift in any state to a member; for admins."),
     discussion: tr("The log shows the reason to all members concerned.")
   )
-  .withExamples(of: "roster override")
+  .withExamples("flyer roster override 2026-03-03 --to Bo --reason \"Anna is ill\"")
 
   @OptionGroup var options: RosterOptions
 

@@ -10,7 +10,9 @@ struct RosterAddCommand: RosterChanging {
     commandName: "add", abstract: tr("Add a single shift; for admins."),
     discussion: tr("For a shift that repeats every week, use flyer roster fixed add.")
   )
-  .withExamples(of: "roster add")
+  .withExamples(
+    "flyer roster add 2026-03-03 18:00 23:00 --place Bar",
+    "flyer roster add 2026-03-03 18:00 23:00 --for Bo")
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var hours: HoursOfDay
@@ -44,7 +46,7 @@ struct RosterCancelCommand: RosterChanging {
     commandName: "cancel", abstract: tr("Cancel a shift without a replacement; for admins."),
     discussion: tr("The log shows the reason. A place in an open shift is free again.")
   )
-  .withExamples(of: "roster cancel")
+  .withExamples("flyer roster cancel 2026-03-03 --reason \"The hall is closed\"")
 
   @OptionGroup var options: RosterOptions
 
@@ -81,7 +83,9 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
       "Name a week by any of its days. Fixed shifts are planned automatically. Lists shifts that can’t be copied because a member is not free. Nothing is copied twice."
     )
   )
-  .withExamples(of: "roster copy-week")
+  .withExamples(
+    "flyer roster copy-week 2026-03-02 --dry-run",
+    "flyer roster copy-week 2026-03-02 2026-03-16 --place Bar")
 
   @OptionGroup var options: RosterOptions
 
@@ -104,8 +108,8 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     if dryRun { return try tell(try trial(of: command, in: view), in: view) }
     let receipt = try await access.client.perform(command)
     if options.json { return try Output.print(JSONOutput.line(receipt)) }
-    try Output.tell(.copied(command, receipt, before: view))
-    for left in receipt.obstacles { Output.complain(.leftOut(left, view)) }
+    try Output.tell(view.words(for: command, comingTo: receipt))
+    for left in receipt.obstacles { Output.complain(view.words(for: left)) }
   }
 
   private func trial(of command: RosterCommand, in view: RosterPresenter) throws -> Receipt {
@@ -117,9 +121,12 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
   private func tell(_ trial: Receipt, in view: RosterPresenter) throws {
     if options.json { return try Output.print(JSONOutput.line(trial)) }
     let copies = trial.copies(inWeekOf: (to ?? from + 7).monday)
-    try Output.tell(
-      .copying(
-        shifts: copies.shifts, openings: copies.openings, there: view.words(forThereIn: trial)))
-    for left in trial.obstacles { Output.complain(.leftOut(left, view)) }
+    let (shifts, openings) = (copies.shifts, copies.openings)
+    let laidOut = tr("\(shifts) shift", "\(shifts) shifts", count: shifts)
+    let needs = tr("\(openings) open shift", "\(openings) open shifts", count: openings)
+    // TRANSLATORS: “2 shifts”, and “1 open shift”
+    let copied = tr("would be copied: \(laidOut), \(needs)")
+    try Output.tell(copied + (view.words(forThereIn: trial).map { "; \($0)" } ?? ""))
+    for left in trial.obstacles { Output.complain(view.words(for: left)) }
   }
 }

@@ -12,7 +12,9 @@ struct RosterPersonCommand: RosterChanging {
       "Omitted options leave values unchanged. A member without a required skill (flyer roster skill) can’t get the shift."
     )
   )
-  .withExamples(of: "roster person")
+  .withExamples(
+    "flyer roster person Anna --skill bar --skill till",
+    "flyer roster person Bo --minor-until 2027-05-01")
 
   @OptionGroup var options: RosterOptions
 
@@ -39,7 +41,7 @@ struct RosterPersonCommand: RosterChanging {
 
   func validate() throws {
     guard !skills.isEmpty || noSkills || minorUntil != nil || ofAge else {
-      throw ValidationError(.nothingToNote)
+      throw ValidationError(tr("name --skill, --no-skills, --minor-until or --of-age"))
     }
   }
 
@@ -58,7 +60,7 @@ struct RosterSkillCommand: RosterChanging {
     abstract: tr("Set the skill that a shift or an open shift requires; for admins."),
     discussion: tr("Name an open shift by its id, as flyer roster openings lists it.")
   )
-  .withExamples(of: "roster skill")
+  .withExamples("flyer roster skill 2026-03-03 bar")
 
   @OptionGroup var options: RosterOptions
 

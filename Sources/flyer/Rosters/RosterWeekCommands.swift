@@ -17,13 +17,13 @@ struct RosterTodayCommand: AsyncParsableCommand {
     commandName: "today", abstract: tr("Show who works now, later today and tomorrow, by place."),
     discussion: tr("Includes open shifts.")
   )
-  .withExamples(of: "roster today")
+  .withExamples("flyer roster today", "flyer roster today --json")
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions
 
   func validate() throws {
-    if table.csv, options.json { throw ValidationError(.onlyOne(of: ["--csv", "--json"])) }
+    if table.csv, options.json { throw ValidationError.onlyOne(of: ["--csv", "--json"]) }
   }
 
   func run() async throws {
@@ -53,7 +53,10 @@ struct RosterWeekCommand: AsyncParsableCommand {
       "Output to a file or printer is plain text. Admins see who is away; members see their own days away."
     )
   )
-  .withExamples(of: "roster week")
+  .withExamples(
+    "flyer roster week",
+    "flyer roster week 2026-03-02 | lp",
+    "flyer roster week --csv > week.csv")
 
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions
@@ -65,7 +68,7 @@ struct RosterWeekCommand: AsyncParsableCommand {
   var day: RosterDate?
 
   func validate() throws {
-    if table.csv, options.json { throw ValidationError(.onlyOne(of: ["--csv", "--json"])) }
+    if table.csv, options.json { throw ValidationError.onlyOne(of: ["--csv", "--json"]) }
   }
 
   func run() async throws {

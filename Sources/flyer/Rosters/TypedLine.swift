@@ -1,12 +1,13 @@
 import Drawing
 import Glibc
 import Invoking
+import Localizing
 import Reading
 import Roster
 
 /// A line that the user types, or that another program prints.
 enum TypedLine {
-  enum Question {
+  enum Question: CustomStringConvertible {
     case login, password, oldPassword, newPassword, newPasswordAgain
     /// Whether a shift is to be taken that can't be given back.
     case takeForGood(Shift, RosterPresenter)
@@ -18,6 +19,24 @@ enum TypedLine {
       switch self {
       case .password, .oldPassword, .newPassword, .newPasswordAgain: true
       case .login, .takeForGood, .takeOpening, .removeFixedShift: false
+      }
+    }
+
+    /// The prompt before the input.
+    var description: String {
+      switch self {
+      case .login: "\(tr("Login:")) "
+      case .password: "\(tr("Password:")) "
+      case .oldPassword: "\(tr("Old password:")) "
+      case .newPassword: "\(tr("New password:")) "
+      // TRANSLATORS: the new password is typed again
+      case .newPasswordAgain: "\(tr("Password again:")) "
+      case .takeOpening(let opening, let view):
+        // TRANSLATORS: a shift; in place of y is what may be answered, see “y”
+        tr("Take \(view.duty(opening))? It is then yours for good. [y/N]") + " "
+      case .takeForGood(let shift, let view):
+        "\(view.takingForGood(shift.id)) "
+      case .removeFixedShift(let fixed, let view): "\(view.removing(fixed)) "
       }
     }
   }
@@ -41,5 +60,27 @@ enum TypedLine {
     case .missing where fromStandardInput: Failure.noPassword
     case .missing: Ending(code: Sysexits.noInput)
     }
+  }
+}
+
+extension RosterPresenter {
+  fileprivate func takingForGood(_ shift: Shift.ID) -> String {
+    guard let owner = snapshot.shift(shift)?.owner else {
+      return tr("Take \(duty(shift)) from a member? It is then yours for good. [y/N]")
+    }
+    // TRANSLATORS: a shift, and a name; in place of y is what may be answered, see “y”
+    return tr("Take \(duty(shift)) from \(name(of: owner))? It is then yours for good. [y/N]")
+  }
+
+  fileprivate func removing(_ fixed: FixedShift) -> String {
+    let owned = owned(duty(fixed), by: fixed.owner)
+    guard let stay = stay(laidOut(of: fixed).count) else {
+      // TRANSLATORS: “Mon 18:00–23:00 of Bob”; in place of y is what may be answered, see “y”
+      return tr(
+        "Remove \(owned)? --cancel also cancels planned shifts that are unchanged. [y/N]")
+    }
+    // TRANSLATORS: “Mon 18:00–23:00 of Bob”, and “5 planned shifts stay”
+    return tr(
+      "Remove \(owned)? \(stay): --cancel also cancels those that are unchanged. [y/N]")
   }
 }

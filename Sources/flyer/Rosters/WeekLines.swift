@@ -150,6 +150,15 @@ struct WeekLines {
         + lines.map { $0.indented() }
     }
   }
+
+  static let noShifts = tr("No shifts in this week.")
+  /// Above those who work at none of the places.
+  static let unassigned = tr("Without a shift", context: "heading of a week")
+  /// Above the notes of shifts.
+  static let notes = tr("Notes", context: "heading of a week")
+  // TRANSLATORS: {0} is a list of days
+  static func away(on days: String) -> String { tr("away \(days)", context: "beside a name") }
+  static let sum = tr("Hours", context: "heading of a week")
 }
 
 extension WeekGrid {

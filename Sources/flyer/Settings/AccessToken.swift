@@ -1,3 +1,4 @@
+import Localizing
 import Storing
 
 /// The token with which a space is read: `CONTENTFUL_ACCESS_TOKEN`, else `token` of the
@@ -84,5 +85,42 @@ struct AccessToken: Sendable {
     let isInHome = name.hasPrefix("~/")
     return Programs(environment: environment)
       .path(of: isInHome ? (home ?? "~") + name.dropFirst() : name)
+  }
+}
+
+extension AccessToken.Origin {
+  /// Where the token is from, without the token.
+  var place: String {
+    switch self {
+    // TRANSLATORS: where a token is from: a variable
+    case .environment: tr("from \(AccessToken.variable)")
+    case .configuration: tr("from config.toml")
+    // TRANSLATORS: where a token is from: a program that printed it
+    case .command(let words): tr("from \(words.first ?? AccessToken.command)")
+    }
+  }
+
+  /// The origin of the token.
+  fileprivate var name: String {
+    switch self {
+    case .environment: AccessToken.variable
+    case .configuration: tr("token in config.toml")
+    case .command: AccessToken.command
+    }
+  }
+}
+
+extension TokenError {
+  /// The error; never quotes the text in place of a token.
+  init(_ fault: AccessToken.Fault) {
+    let reason =
+      switch fault {
+      // TRANSLATORS: a variable, a key or “token in config.toml”
+      case .empty(let origin): tr("\(origin.name) provides no token")
+      // TRANSLATORS: a variable, a key or “token in config.toml”
+      case .unfit(let origin): tr("\(origin.name) provides more than a token: one word is needed")
+      case .failed(let error): "\(AccessToken.command): \(error)"
+      }
+    self.init(reason: reason)
   }
 }

@@ -16,27 +16,14 @@ struct ContentfulSettings: Sendable, Equatable {
 }
 
 extension ContentfulSettings {
-  init(_ reader: inout ConfigurationReader) throws(SettingsError) {
-    host = try reader.value(of: "host", expected: .host) { $0.string }
+  /// Reads what `flyer config` does not show: the token, and the tables of the types.
+  mutating func readToken(_ reader: inout ConfigurationReader) throws(SettingsError) {
     token = try reader.value(of: "token", expected: .text) { $0.string }
-    tokenCommand = try reader.value(of: "token_command", expected: .program, Self.words)
     for (id, table) in try reader.readers(of: "types") {
       var table = table
       types[id] = try ContentfulMapping(&table)
       warnings += table.warnings()
     }
-  }
-
-  /// A list of words, or one text, which is parted at its spaces.
-  static func words(_ value: any TOMLValueConvertible) -> [String]? {
-    if let text = value.string { return nonEmpty(text.split(separator: " ").map(String.init)) }
-    guard let list = value.array else { return nil }
-    let words = list.compactMap { $0.string }
-    return words.count == list.count ? nonEmpty(words) : nil
-  }
-
-  private static func nonEmpty(_ words: [String]) -> [String]? {
-    words.first?.isEmpty == false ? words : nil
   }
 }
 

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 import Reading
 import Texts
 import TOMLKit
@@ -31,7 +32,7 @@ struct KeysSetting: Sendable, Equatable {
 }
 
 /// An error in the keys of a line.
-enum KeyFault: Sendable, Equatable {
+enum KeyFault: Error, Sendable, Equatable {
   /// No key is called so.
   case noKey
   /// Nothing that can be done is called so; `near` is what may be meant.
@@ -43,19 +44,36 @@ enum KeyFault: Sendable, Equatable {
   /// Another line gives something else to it, or to keys that begin with it or with which it
   /// begins.
   case taken(line: Int)
+
+  /// The error in some keys, and a remedy.
+  func sentence(about keys: String) -> String {
+    switch self {
+    case .noKey: tr("there is no key “\(keys)”")
+    case .noAction(let name, let near?):
+      // TRANSLATORS: a name that nothing has, the keys beside which it is, and what may be meant
+      tr("there is no action “\(name)” for \(keys): did you mean \(near)?")
+    case .noAction(let name, nil):
+      // TRANSLATORS: a name that nothing has, and the keys beside which it is
+      tr("there is no action “\(name)” for \(keys): flyer config --keys lists all")
+    // TRANSLATORS: keys that can be given no other meaning
+    case .kept: tr("\(keys) can’t be rebound")
+    // TRANSLATORS: keys; where something is typed they are a part of that
+    case .typed: tr("\(keys) would insert text in input fields: use a key with Ctrl")
+    case .taken(let line):
+      // TRANSLATORS: keys
+      tr("\(keys) can’t be told apart from the keys in line \(line); the later line is used")
+    }
+  }
 }
 
 extension KeysSetting {
+  /// Reads the meanings of keys, which are all the keys of the table beside the settings.
+  ///
   /// - Parameter commands: the user's own commands.
-  init(
-    _ reader: inout ConfigurationReader, _ commands: CommandsSetting = CommandsSetting()
+  mutating func readBindings(
+    _ reader: inout ConfigurationReader, _ commands: CommandsSetting
   ) throws(SettingsError) {
     let known = KeyMap.standard.adding(commands.commands)
-    let presets = KeyPreset.allCases.map(\.rawValue)
-    preset =
-      try reader.value(of: "preset", expected: .oneOf(presets)) {
-        $0.string.flatMap(KeyPreset.init(rawValue:))
-      } ?? .vim
     for entry in reader.others() {
       let name = try reader.value(of: entry.key, expected: .action) { $0.string } ?? ""
       switch Self.binding(of: entry.key, to: name, commands, known) {
@@ -92,8 +110,6 @@ extension KeysSetting {
     return known.places(of: binding).isEmpty ? .failure(.typed) : .success(binding)
   }
 }
-
-extension KeyFault: Error {}
 
 extension ConfigurationReader {
   fileprivate func warning(

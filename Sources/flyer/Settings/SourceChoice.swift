@@ -1,4 +1,5 @@
 import Files
+import Localizing
 import Storing
 
 /// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
@@ -55,7 +56,7 @@ struct SourceChoice: Sendable {
   /// Whether pictures of the network are fetched for a source; true unless a setting says
   /// otherwise.
   func allowsRemoteImages(for source: Source) throws(SettingsError) -> Bool {
-    var answer = configuration.remoteImages ?? true
+    var answer = configuration.remoteImages
     for settings in configuration.sources where try named(by: settings) == source {
       answer = settings.remoteImages ?? answer
     }
@@ -93,4 +94,24 @@ struct SourceChoice: Sendable {
       throw .source(origin: origin, error)
     }
   }
+}
+
+/// The manual of flyer: a folder of Markdown for each language, which is opened like any other.
+enum Manual {
+  /// The manual in the reader's language, else in English; the bundled flyer where the manual is
+  /// not installed.
+  static var source: Source {
+    guard
+      let folder = Localization.folder(
+        installed: ["share", "doc", "flyer", "manual"], built: "manual")
+    else { return .bundled }
+    let names = Localization.catalogues(for: Localization.language) + ["en"]
+    let path = names.map { folder + "/" + $0 }.first { FileStamp(path: $0) != nil }
+    return path.map { .file(path: $0) } ?? .bundled
+  }
+}
+
+extension Source {
+  /// Whether this is opened when no source is named and none is kept.
+  var isGuide: Bool { self == .bundled || self == Manual.source }
 }

@@ -13,7 +13,9 @@ struct AddCommand: AsyncParsableCommand {
       "The source is read first; if it can’t be read, it is not added. If it is the schedule of a conference in your list, it replaces the old address, as with flyer move, unless you give it a name or a group of its own. The list is ~/.config/flyer/sources.toml, which you can edit by hand."
     )
   )
-  .withExamples(of: "add")
+  .withExamples(
+    "flyer add https://example.org/feed.xml",
+    "flyer add webcal://example.org/events.ics --name Club --group Leisure")
 
   @Argument(
     help: ArgumentHelp(
@@ -33,7 +35,7 @@ struct AddCommand: AsyncParsableCommand {
   var groups: [String] = []
 
   func validate() throws {
-    if word == StandardInput.name { throw ValidationError(.standardInputNotKept) }
+    if word == StandardInput.name { throw ValidationError.standardInputNotKept }
   }
 
   func run() async throws {
@@ -44,10 +46,12 @@ struct AddCommand: AsyncParsableCommand {
       named: name, in: groups.filter { !$0.isEmpty }, mayTakePlace: name == nil && groups.isEmpty,
       line: line)
     switch addition {
-    case .added(let known, let counts): try Output.tell(.sourceAdded(known, counts))
-    case .known(let known): try Output.tell(.sourceKnown(known))
+    case .added(let known, let counts):
+      // TRANSLATORS: a source, and how much it has
+      try Output.tell(tr("added: \(known.inWords): \(Quantity.of(counts))"))
+    case .known(let known): try known.tellKnown()
     case .moved(let known, let counts):
-      try Output.tell(.sourceMoved(known, to: program.source, counts))
+      try known.tellMove(to: program.source, counts)
     }
   }
 }
@@ -153,7 +157,7 @@ extension Program {
   private static func tellOtherFiles(_ report: ImportReport) {
     for issue in report.issues {
       if case .conversion(.otherFiles, _) = issue.finding {
-        Output.complain(.warning("\(issue.finding)"))
+        Output.complain("\(issue.finding)")
       }
     }
   }
@@ -168,5 +172,33 @@ extension Program {
     } catch {
       throw .settings(error)
     }
+  }
+}
+
+extension KnownSource {
+  /// Its name, its address and its groups.
+  fileprivate var inWords: String {
+    let name = name.isEmpty ? "\(source)" : name
+    let address = name.isEmpty ? "" : ", \(source)"
+    if groups.isEmpty { return name + address }
+    let groups = allGroups.map { $0.joined(separator: " / ") }.listed
+    // TRANSLATORS: a source, and the groups in which it is
+    return tr("\(name) in \(groups)", context: "source") + address
+  }
+
+  func tellKnown() throws { try Output.tell(tr("already in your list: \(inWords)")) }
+
+  func tellMove(to source: Source, _ counts: KindCounts) throws {
+    // TRANSLATORS: a source, its new address, and how much it has
+    try Output.tell(tr("moved: \(inWords) to \(source): \(Quantity.of(counts))"))
+  }
+
+  func tellRemoval() throws { try Output.tell(tr("removed: \(inWords)")) }
+}
+
+extension ValidationError {
+  /// Standard input can't be read a second time.
+  static var standardInputNotKept: ValidationError {
+    ValidationError(tr("standard input can’t be refreshed: add a path or an address"))
   }
 }

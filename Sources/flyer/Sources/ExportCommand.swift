@@ -14,7 +14,10 @@ struct ExportCommand: AsyncParsableCommand {
       "--opml prints your sources, for feed readers; --ics the dated items, for calendars; --line your starred talks as text, one per line. --ics and --line cover all your sources if you name none."
     )
   )
-  .withExamples(of: "export")
+  .withExamples(
+    "flyer export --opml > sources.opml",
+    "flyer export --ics --starred > mine.ics",
+    "flyer export --line")
 
   @OptionGroup var source: SourceOptions
 
@@ -31,11 +34,14 @@ struct ExportCommand: AsyncParsableCommand {
   var starred = false
 
   func validate() throws {
-    if [opml, ics, line].count(where: \.self) != 1 { throw ValidationError(.noExportFormat) }
-    if !ics, starred {
-      throw ValidationError(.onlyOne(of: [opml ? "--opml" : "--line", "--starred"]))
+    if [opml, ics, line].count(where: \.self) != 1 {
+      throw ValidationError(
+        tr("choose a format: --opml (your sources), --ics (dated items) or --line (starred talks)"))
     }
-    if opml, source.named != nil { throw ValidationError(.onlyOne(of: ["--opml", "SOURCE"])) }
+    if !ics, starred {
+      throw ValidationError.onlyOne(of: [opml ? "--opml" : "--line", "--starred"])
+    }
+    if opml, source.named != nil { throw ValidationError.onlyOne(of: ["--opml", "SOURCE"]) }
   }
 
   func run() async throws {
@@ -58,7 +64,9 @@ struct ExportCommand: AsyncParsableCommand {
     let program = try Program(source: nil)
     let list = try Result { () throws(SettingsError) in try program.sourcesFile.read().list }
       .mapError(Failure.settings).get()
-    for known in list.all where !known.source.isOnWeb { Output.complain(.notExported(known)) }
+    for known in list.all where !known.source.isOnWeb {
+      Output.complain(tr("\(known.label) has no web address: skipped"))
+    }
     let subscriptions = list.all.filter(\.source.isOnWeb).flatMap { known in
       known.allGroups.map {
         OPMLText.Subscription(address: known.source.text ?? "", name: known.name, groups: $0)
@@ -101,7 +109,7 @@ struct ExportCommand: AsyncParsableCommand {
       }
     }
     if failures.count == program.sources.all.count, let first = failures.first { throw first }
-    for failure in failures { Output.complain(.failed(failure)) }
+    for failure in failures { Output.complain("\(failure)") }
   }
 
   private static let pageLength = 500

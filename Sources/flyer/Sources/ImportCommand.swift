@@ -14,7 +14,7 @@ struct ImportCommand: AsyncParsableCommand {
       "Adds only http and https addresses, without fetching them; flyer refresh --all fetches them. flyer FILE.opml shows what is in the file."
     )
   )
-  .withExamples(of: "import")
+  .withExamples("flyer import subscriptions.opml", "flyer import feeds.opml --group News")
 
   // TRANSLATORS: a file of subscriptions
   @Argument(
@@ -33,7 +33,7 @@ struct ImportCommand: AsyncParsableCommand {
     let list = try await SubscriptionList(readFrom: path, by: program)
     for issue in list.findings {
       let place = issue.line > 0 ? "\(file):\(issue.line)" : file
-      Output.complain(.warning("\(place): \(issue.finding)"))
+      Output.complain("\(place): \(issue.finding)")
     }
     guard !list.sources.isEmpty else { throw Failure.noSubscriptions(in: file) }
     let found = SourceList(list.sources).all.map { source in
@@ -47,8 +47,11 @@ struct ImportCommand: AsyncParsableCommand {
       return try document.appending(Array(all.dropFirst(document.list.all.count)))
     }
     let added = change.after.list.all.count - change.before.list.all.count
+    let (known, refused) = (found.count - added, list.refusedCount)
     try Output.tell(
-      .imported(added: added, known: found.count - added, refused: list.refusedCount))
+      // TRANSLATORS: sources
+      ([tr("\(added) added")] + (known > 0 ? [tr("\(known) already in your list")] : [])
+        + (refused > 0 ? [tr("\(refused) skipped")] : [])).listed)
     // Behind what is broken there may be more.
     if list.isBroken { throw Ending(code: Sysexits.dataErr) }
   }

@@ -11,7 +11,7 @@ struct MoveCommand: AsyncParsableCommand {
       "Ticks, stars, notes, name and group stay. The new address is read first: if it can’t be read, nothing changes."
     )
   )
-  .withExamples(of: "move")
+  .withExamples("flyer move Club https://example.org/new.xml")
 
   // TRANSLATORS: of a source
   @Argument(
@@ -24,17 +24,17 @@ struct MoveCommand: AsyncParsableCommand {
   var new: String
 
   func validate() throws {
-    if new == StandardInput.name { throw ValidationError(.standardInputNotKept) }
+    if new == StandardInput.name { throw ValidationError.standardInputNotKept }
   }
 
   func run() async throws {
     let known = try Program(source: nil).knownSource(old)
     let program = try Program(source: new)
-    if program.source.isSame(as: known.source) { return try Output.tell(.sourceKnown(known)) }
+    if program.source.isSame(as: known.source) { return try known.tellKnown() }
     try await program.requireDocument(named: new)
     let content = try await program.readSource(ProgressLine(locale: program.locale))
     let counts = try await program.takePlace(of: known, with: content)
-    try Output.tell(.sourceMoved(known, to: program.source, counts))
+    try known.tellMove(to: program.source, counts)
   }
 }
 

@@ -18,7 +18,7 @@ struct RefreshAll {
     let program = try Program(source: nil, printing: printing)
     let list = try Result { () throws(SettingsError) in try program.sourcesFile.read().list }
       .mapError(Failure.settings).get()
-    if list.isEmpty { Output.complain(.noSources) }
+    if list.isEmpty { Output.complain(SourcesCommand.noSources) }
     let now = Int(program.now().timeIntervalSince1970)
     let due =
       isForced ? list.all : RefreshRound.due(list.all, in: program.directories.cache, at: now)

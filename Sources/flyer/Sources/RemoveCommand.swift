@@ -8,7 +8,7 @@ struct RemoveCommand: AsyncParsableCommand {
     commandName: "remove", abstract: tr("Remove a source from your list."),
     discussion: tr("Its stars and notes are kept, and return when you add it again.")
   )
-  .withExamples(of: "remove")
+  .withExamples("flyer remove Club", "flyer remove https://example.org/feed.xml")
 
   // TRANSLATORS: of a source
   @Argument(
@@ -22,6 +22,6 @@ struct RemoveCommand: AsyncParsableCommand {
     try await program.keep { document throws(SettingsError) in
       try document.removing(known.source)
     }
-    try Output.tell(.sourceRemoved(known))
+    try known.tellRemoval()
   }
 }

@@ -146,9 +146,9 @@ final class SourceRunner {
         // What is starred from now on is of the one that is kept.
         if known.source.isSame(as: shown()) { open(text) }
       }
-    } catch Failure.notAdded(let error, let source) {
-      // Who has just named it knows what is not added, and the row is short.
-      send(.failed(reason: "\(Failure.content(error, about: source))"))
+    } catch let failure as Failure {
+      // The row is short.
+      send(.failed(reason: failure.reason))
     } catch {
       send(.failed(reason: "\(error)"))
     }

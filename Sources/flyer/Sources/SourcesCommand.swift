@@ -10,7 +10,7 @@ struct SourcesCommand: ParsableCommand {
     commandName: "sources", abstract: tr("List your sources and their cached copies."),
     discussion: tr("Does not fetch the sources; flyer refresh --all does.")
   )
-  .withExamples(of: "sources")
+  .withExamples("flyer sources", "flyer sources --json")
 
   @OptionGroup var prints: PrintingOptions
 
@@ -21,10 +21,10 @@ struct SourcesCommand: ParsableCommand {
     let program = try Program(source: nil, printing: prints.printing)
     let document = try Result { () throws(SettingsError) in try program.sourcesFile.read() }
       .mapError(Failure.settings).get()
-    for warning in document.warnings { Output.complain(.warning("\(warning)")) }
+    for warning in document.warnings { Output.complain("\(warning)") }
     let summaries = program.sourceSummaries
     if json { return try Output.print(JSONOutput.line(summaries.map(Self.fields))) }
-    if summaries.isEmpty { Output.complain(.noSources) }
+    if summaries.isEmpty { Output.complain(SourcesCommand.noSources) }
     let lines = Self.lines(summaries, now: program.now())
     try Output.print(lines, program.look(), keepingTabs: Output.width == nil)
   }
@@ -55,5 +55,9 @@ struct SourcesCommand: ParsableCommand {
         ("fetched", summary.confirmed?.formatted(.iso8601)), ("new", summary.newCount),
         ("changed", summary.changedCount),
       ])
+  }
+
+  static var noSources: String {
+    tr("you have no sources yet: flyer add SOURCE, or flyer import FILE.opml")
   }
 }

@@ -14,7 +14,7 @@ struct ChangesCommand: AsyncParsableCommand {
       "Shows each change as before → after, starred items first, for the source or all your sources. A cancelled item is still in the source, a gone one is not. An item that you open in the reader is seen; --seen marks all as seen. Exits with 1 if nothing changed, so that cron can tell: flyer changes --starred --refresh && notify-send …"
     )
   )
-  .withExamples(of: "changes")
+  .withExamples("flyer changes", "flyer changes --starred --seen", "flyer changes club --json")
 
   @OptionGroup var source: SourceOptions
 
@@ -45,7 +45,12 @@ struct ChangesCommand: AsyncParsableCommand {
     }
     guard parts.isEmpty else { return }
     // What reads a pipe, or runs at night, has the exit code.
-    if Output.isTerminal, !answer.json { Output.complain(.nothingChanged(isStarred: starred)) }
+    if Output.isTerminal, !answer.json {
+      Output.complain(
+        starred
+          ? tr("nothing that you starred has changed since you last looked")
+          : tr("nothing has changed since you last looked"))
+    }
     throw ExitCode(1)
   }
 

@@ -12,7 +12,7 @@ struct SearchCommand: AsyncParsableCommand {
       "Works like / on the Today page: all words must match, \"…\" matches exactly, #tag filters. Shows the first matches of each source, past ones last; flyer list --search shows all matches of one source. Exits with 1 if nothing is found."
     )
   )
-  .withExamples(of: "search")
+  .withExamples("flyer search chess", "flyer search '\"blitz on Friday\"' '#Evening'")
 
   @Argument(help: ArgumentHelp(tr("What to look for.")))
   var words: [String]
@@ -42,7 +42,8 @@ struct SearchCommand: AsyncParsableCommand {
       try Output.print(JSONOutput.line(sections.map(Self.fields)))
     } else {
       if sections.isEmpty {
-        Output.complain(program.sources.all.isEmpty ? .noSources : .nothingFound)
+        Output.complain(
+          program.sources.all.isEmpty ? SourcesCommand.noSources : tr("nothing found"))
       }
       try Self.print(sections, words, program.look())
     }

@@ -14,7 +14,7 @@ struct TodayCommand: AsyncParsableCommand {
       "Also prints new and starred items; for a large source, a few for each day, including starred ones. Reads the cached copies and fetches nothing, so it suits a status bar or cron; flyer refresh --all fetches. If there is nothing, prints only a message to standard error."
     )
   )
-  .withExamples(of: "today")
+  .withExamples("flyer today", "flyer today --at 14:30", "flyer today --json")
 
   @Option(
     help: ArgumentHelp(
@@ -54,11 +54,16 @@ struct TodayCommand: AsyncParsableCommand {
   /// The message for an empty page, or for a day that is over.
   private static func remark(
     on page: ItemPage, at time: Date, _ program: Program
-  ) -> Complaint? {
-    if page.rows.isEmpty, program.sources.all.isEmpty { return .noSources }
+  ) -> String? {
+    if page.rows.isEmpty, program.sources.all.isEmpty { return SourcesCommand.noSources }
     let isTold = TodaySection.all(in: page).contains { $0.heading.isTimed }
-    if !isTold, day(of: time) < day(of: program.now()) { return .dayOver(day(of: time)) }
-    return page.rows.isEmpty ? .nothingToday : nil
+    let day = day(of: time)
+    if !isTold, day < self.day(of: program.now()) {
+      // TRANSLATORS: a date
+      return tr("\(day) is past and no longer shown; flyer search TEXT also finds past items")
+    }
+    return page.rows.isEmpty
+      ? tr("nothing new, nothing scheduled for the next days; flyer refresh --all refreshes") : nil
   }
 
   /// `2026-11-22`
@@ -72,7 +77,7 @@ struct TodayCommand: AsyncParsableCommand {
       text.wholeMatch(of: /\d\d:\d\d/) != nil
       ? "\(day)T\(text)" : text.wholeMatch(of: /[-\d]+/) != nil ? "\(text)T00:00" : text
     guard let date = DateParsing.localDate(from: whole) else {
-      throw ValidationError(.noTime(text))
+      throw ValidationError(tr("“\(text)” is not a time like 14:30 or 2026-11-22T14:30"))
     }
     return program.dates.instant(of: date)
   }

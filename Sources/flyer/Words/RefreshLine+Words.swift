@@ -12,7 +12,7 @@ extension RefreshLine: CustomStringConvertible {
     case .success(.updated) where outcome?.firstCounts != nil:
       tr("fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))")
     case .success(.updated(let report)):
-      Notice.changes(report).listed
+      report.changes.listed
     case .failure(let error): tr("failed: \(error)")
     }
   }

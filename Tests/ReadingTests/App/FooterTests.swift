@@ -65,7 +65,7 @@ struct FooterTests {
     for keys in ["", "j", "jj", "<enter>", "j<enter>", "jj<enter>", "*", "tA<enter>", "/x<enter>"] {
       var session = Session(Self.items, width: width, height: height)
       session.press(keys)
-      let actions = session.reader.footerEntries.map(\.action)
+      let actions = session.reader.footerActions
       #expect(actions.last == .app(.help) && actions.count <= 5, "\(keys): \(actions)")
       #expect(session.footer.contains("? help"), "\(keys): \(session.footer)")
     }

@@ -97,14 +97,14 @@ struct CountTests {
   @Test func aNumberIsForgottenByWhatTakesNone() {
     var session = Self.session()
     session.press("3<esc>j")
-    #expect(session.reader.tabs.selected == 2 && session.reader.typed.count == nil)
+    #expect(session.reader.tabs.selected == 2 && session.reader.typed.keys.count == nil)
   }
 
   @Test func noNumberIsTooLarge() {
     var session = Self.session()
     session.press("99999999999999999999j")
     #expect(session.reader.screen?.list.selection == 59)
-    #expect(session.reader.typed.ahead.isEmpty)
+    #expect(session.reader.typed.keys.ahead.isEmpty)
   }
 
   @Test func sequencesAreDoneAgainWhole() {

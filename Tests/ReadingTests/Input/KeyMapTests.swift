@@ -13,6 +13,12 @@ struct KeyMapTests {
     #expect(entries.allSatisfy { !$0.keys.isEmpty && !$0.contexts.isEmpty })
   }
 
+  @Test(arguments: Action.allCases)
+  func allRowsOfAnActionHaveTheSameTraits(_ action: Action) {
+    let traits = map.entries.filter { $0.action == action }.map(\.traits)
+    #expect(traits.allSatisfy { $0 == traits.first }, "\(action.name)")
+  }
+
   @Test(arguments: Context.allCases)
   func noKeyIsBoundTwice(in context: Context) {
     var seen: [String: Action] = [:]
@@ -139,8 +145,8 @@ struct KeyMapTests {
 
   @Test func otherKeysCanBeGiven() {
     let map = KeyMap([
-      KeyMap.Entry(.program(.quit), ["x"], in: [.list], .program),
-      KeyMap.Entry(.app(.refresh), ["x", "y"], in: [.list], .program),
+      KeyMap.Entry(.program(.quit), ["x"], in: [.list], .program, [], "quit", "quit at once"),
+      KeyMap.Entry(.app(.refresh), ["x", "y"], in: [.list], .program, [], "refresh", "ask again"),
     ])
     #expect(map.action(for: "x", in: .list) == .program(.quit))
     #expect(map.action(for: "y", in: .list) == .app(.refresh))

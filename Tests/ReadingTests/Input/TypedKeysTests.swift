@@ -65,7 +65,7 @@ struct TypedKeysTests {
     session.press("/dekanat<enter>**")
     let request = try #require(session.open.last)
     session.send(.store(.loadingFailed(request, reason: "The disk is full.")))
-    #expect(session.effects.isEmpty && session.reader.typed.ahead.isEmpty)
+    #expect(session.effects.isEmpty && session.reader.typed.keys.ahead.isEmpty)
     #expect(session.reader.message?.text == "The disk is full.")
   }
 
@@ -73,7 +73,7 @@ struct TypedKeysTests {
     var session = Session()
     session.isSlow = true
     session.press("/dekanat<enter>j<^c>")
-    #expect(session.reader.prompt == nil && session.reader.typed.ahead.isEmpty)
+    #expect(session.reader.prompt == nil && session.reader.typed.keys.ahead.isEmpty)
     session.press("2<enter><^c>")
     #expect(session.effects == [.program(.quit)])
   }
@@ -82,10 +82,10 @@ struct TypedKeysTests {
     var session = Session()
     session.isSlow = true
     session.press("2<pause>" + String(repeating: "j", count: TypedKeys.capacity + 9))
-    #expect(session.reader.typed.ahead.count == TypedKeys.capacity)
+    #expect(session.reader.typed.keys.ahead.count == TypedKeys.capacity)
     session.isSlow = false
     session.answer()
-    #expect(session.reader.typed.ahead.isEmpty)
+    #expect(session.reader.typed.keys.ahead.isEmpty)
   }
 
   @Test func aNoteTakesWhatWasTypedForIt() {

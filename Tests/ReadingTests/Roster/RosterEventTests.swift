@@ -153,14 +153,14 @@ struct RosterEventTests {
 
   @Test func anIdleRosterNeedsNoTimer() {
     let session = RosterSession()
-    #expect(session.reader.clock.timers == RunningTimers(), "\(session.reader.clock.timers)")
+    #expect(session.reader.requests.timers == RunningTimers(), "\(session.reader.requests.timers)")
   }
 
   @Test func whileItIsAskedASignTurns() {
     var session = RosterSession()
     session.link = .connecting
     session.publish()
-    #expect(session.reader.clock.timers[.spinner] != nil)
+    #expect(session.reader.requests.timers[.spinner] != nil)
     #expect(session.screen.contains("connecting"), "\(session.screen)")
   }
 

@@ -214,7 +214,7 @@ struct BookmarkTests {
       session.footer.contains("A bookmark needs a letter or a digit.")
         || session.reader.message == nil, "\(session.screen)")
     #expect(session.histories.isEmpty || session.histories == [.listBookmarks])
-    #expect(session.reader.typed.letter == nil)
+    #expect(session.reader.typed.keys.letter == nil)
   }
 
   @Test func escapeTakesNoLetter() {

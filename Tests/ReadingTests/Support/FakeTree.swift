@@ -110,7 +110,7 @@ extension FakeStore {
   }
 
   /// Carries out a request to save.
-  mutating func keep(_ keeping: Keeping) {
+  mutating func keep(_ keeping: PersonalChange) {
     switch keeping {
     case .tick(true, let id): tree.ticked.insert(id)
     case .tick(false, let id): tree.ticked.remove(id)

@@ -60,17 +60,17 @@ import Testing
     let run = try home.run("config", "--template")
     let configuration = try Configuration(toml: run.output, path: "template")
     #expect(configuration.warnings.isEmpty && configuration.keys.bindings.isEmpty)
-    for setting in Setting.allCases {
-      #expect(run.output.contains("#\(setting.name) = "), "\(setting.rawValue)")
-      #expect(configuration.lines[setting.rawValue] == nil, "\(setting.rawValue)")
+    for setting in Setting.all {
+      #expect(run.output.contains("#\(setting.name) = "), "\(setting.key)")
+      #expect(configuration.lines[setting.key] == nil, "\(setting.key)")
     }
     // Each line of the template is valid without its `#`.
     let lines = run.lines.map { $0.hasPrefix("#") && !$0.hasPrefix("# ") ? $0.dropFirst() : $0 }
     let set = try Configuration(toml: lines.joined(separator: "\n"), path: "template")
     #expect(set.warnings.isEmpty, "\(set.warnings)")
-    for setting in Setting.allCases {
-      #expect(setting.value(in: set) != nil, "\(setting.rawValue)")
-      #expect(set.lines[setting.rawValue] != nil, "\(setting.rawValue)")
+    for setting in Setting.all {
+      #expect(setting.value(set) != nil, "\(setting.key)")
+      #expect(set.lines[setting.key] != nil, "\(setting.key)")
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PseudoTerminal
 import Testing
 
@@ -6,29 +7,27 @@ import Testing
 
 /// Tests that the examples in help can be typed.
 @Suite struct ExamplesTests {
-  private static func commands(
-    below command: any ParsableCommand.Type, _ path: [String] = []
-  ) -> [[String]] {
-    [path]
-      + command.configuration.subcommands.flatMap {
-        commands(below: $0, path + [$0._commandName])
-      }
-  }
-
-  static let commands = commands(below: Flyer.self)
-
-  @Test(arguments: commands) func everyCommandHasSome(_ path: [String]) {
-    let name = path.isEmpty ? "flyer" : path.joined(separator: " ")
-    #expect(Examples.all[name]?.isEmpty == false, "\(name)")
-  }
-
-  @Test func noneIsOfAnotherProgram() {
-    let names = Set(Self.commands.map { $0.isEmpty ? "flyer" : $0.joined(separator: " ") })
-    #expect(Examples.all.keys.filter { !names.contains($0) }.isEmpty)
-  }
-
-  @Test(arguments: Examples.all.values.joined().sorted()) func theyCanBeTyped(_ line: String) throws
+  private static func commands(below command: any ParsableCommand.Type)
+    -> [any ParsableCommand.Type]
   {
+    [command] + command.configuration.subcommands.flatMap(commands)
+  }
+
+  /// The lines below a command's description.
+  private static func examples(of command: any ParsableCommand.Type) -> [String] {
+    let parts = command.configuration.discussion.components(separatedBy: "Examples:\n")
+    return parts.count < 2
+      ? [] : parts[1].split(separator: "\n").map { String($0.trimmingPrefix("  ")) }
+  }
+
+  @Test func everyCommandHasSome() {
+    for command in Self.commands(below: Flyer.self) {
+      #expect(!Self.examples(of: command).isEmpty, "\(command._commandName)")
+    }
+  }
+
+  @Test(arguments: commands(below: Flyer.self).flatMap(examples).sorted())
+  func theyCanBeTyped(_ line: String) throws {
     // Only flyer's own part of a pipeline is tested.
     let commands = line.split(separator: "|").map { $0.prefix { $0 != ">" } }
     let ours = commands.map(Self.words).filter { $0.first == "flyer" }

@@ -35,7 +35,10 @@ import Testing
     let home = try Home()
     let none = try home.run("notes")
     #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
-    #expect(none.errors == "flyer: \(Complaint.noNotes)\n", "\(none)")
+    #expect(
+      none.errors
+        == "flyer: you have no notes yet: e on an article begins one; ./notes opens a folder\n",
+      "\(none)")
     #expect(try home.run("notes", "--json").errors.isEmpty)
   }
 

@@ -149,11 +149,14 @@ import Testing
     let home = try Home()
     let none = try home.run("today")
     #expect(none.status == .exited(0) && none.output.isEmpty, "\(none)")
-    #expect(none.errors == "flyer: \(Complaint.noSources)\n", "\(none)")
+    #expect(none.errors == "flyer: \(SourcesCommand.noSources)\n", "\(none)")
     try home.run("add", try home.write(#"{"posts": []}"#, to: "quiet.json"))
     let quiet = try home.run("today")
     #expect(quiet.status == .exited(0) && quiet.output.isEmpty, "\(quiet)")
-    #expect(quiet.errors == "flyer: \(Complaint.nothingToday)\n", "\(quiet)")
+    #expect(
+      quiet.errors
+        == "flyer: nothing new, nothing scheduled for the next days; flyer refresh --all refreshes\n",
+      "\(quiet)")
     #expect(try home.run("today", "--json").errors.isEmpty)
   }
 
@@ -164,7 +167,7 @@ import Testing
     #expect(try home.run("remove", home.folder.path("a.json")).status == .exited(0))
     let gone = try home.run("search", "Endgames")
     #expect(gone.status == .exited(1) && gone.output.isEmpty, "\(gone)")
-    #expect(gone.errors == "flyer: \(Complaint.noSources)\n", "\(gone)")
+    #expect(gone.errors == "flyer: \(SourcesCommand.noSources)\n", "\(gone)")
     #expect(try home.run("today").output.isEmpty)
   }
 
@@ -173,7 +176,10 @@ import Testing
     let past = Self.day(in: -9)
     let run = try home.run("today", "--at", past)
     #expect(run.status == .exited(0), "\(run)")
-    #expect(run.errors == "flyer: \(Complaint.dayOver(past))\n", "\(run)")
+    #expect(
+      run.errors
+        == "flyer: \(past) is past and no longer shown; flyer search TEXT also finds past items\n",
+      "\(run)")
     #expect(run.output.contains("The bar is closed"), "\(run)")
     let before = try home.run("today", "--at", "\(Self.day(in: -1))T10:00")
     #expect(before.errors.isEmpty && before.output.contains("Talk a"), "\(before)")
@@ -183,7 +189,10 @@ import Testing
     try quiet.run("add", try quiet.write(#"{"posts": []}"#, to: "quiet.json"))
     let nothing = try quiet.run("today", "--at", "\(past)T20:15")
     #expect(nothing.output.isEmpty, "\(nothing)")
-    #expect(nothing.errors == "flyer: \(Complaint.dayOver(past))\n", "\(nothing)")
+    #expect(
+      nothing.errors
+        == "flyer: \(past) is past and no longer shown; flyer search TEXT also finds past items\n",
+      "\(nothing)")
   }
 
   @Test func aTimeThatIsNoneIsSaidToBeNone() throws {

@@ -61,8 +61,8 @@ import Testing
   }
 
   @Test func tellsTheSizeOfACell() {
-    #expect(Finding.cell(Self.cell).value == "9 × 19 pixels")
-    #expect(Finding.cell(nil).value.contains("10 × 20"))
+    #expect(PictureDiagnosis.cell(Self.cell).value == "9 × 19 pixels")
+    #expect(PictureDiagnosis.cell(nil).value.contains("10 × 20"))
   }
 
   @Test func seesWhetherPicturesAreMade() async throws {

@@ -31,17 +31,17 @@ import Testing
 
   @Test func readsHowTheScreenIsMade() throws {
     let set = try configuration("accessible = true\nmotion = false\ndensity = \"compact\"")
-    #expect(set.isAccessible == true && set.motion == false && set.density == .compact)
+    #expect(set.isAccessible && !set.motion && set.density == .compact)
     let unset = try configuration("")
-    #expect(unset.isAccessible == nil && unset.motion == nil && unset.density == nil)
+    #expect(!unset.isAccessible && unset.motion && unset.density == .cosy)
     #expect(throws: SettingsError.self) { try configuration("density = \"dense\"") }
     #expect(throws: SettingsError.self) { try configuration("motion = \"no\"") }
   }
 
   @Test func needsNoSetting() throws {
     let configuration = try configuration("")
-    #expect(configuration.source == nil && configuration.maxSize == nil)
-    #expect(configuration.logLevel == nil && configuration.mouse == nil)
+    #expect(configuration.source == nil && configuration.maxSize == 64 << 20)
+    #expect(configuration.logLevel == .notice && configuration.mouse)
     #expect(try self.configuration("background = \"auto\"").background == nil)
   }
 

@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: ImagesSetting.allCases)
   func readsHowPicturesAreShown(setting: ImagesSetting) throws {
-    #expect(try configuration("images = \"\(setting.word)\"").images == setting)
+    #expect(try configuration("images = \"\(setting.rawValue)\"").images == setting)
   }
 
   private static let expected =
@@ -27,7 +27,7 @@ import Testing
 
   @Test func needsNoSetting() throws {
     let configuration = try configuration("")
-    #expect(configuration.images == nil && configuration.remoteImages == nil)
+    #expect(configuration.images == .auto && configuration.remoteImages)
     #expect(configuration.sources == [])
     #expect(try allows(.bundled, in: ""))
   }

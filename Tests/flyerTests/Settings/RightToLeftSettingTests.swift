@@ -4,14 +4,14 @@ import Testing
 @testable import flyer
 
 struct RightToLeftSettingTests {
-  private func setting(_ toml: String) throws(SettingsError) -> RightToLeftSetting? {
+  private func setting(_ toml: String) throws(SettingsError) -> RightToLeftSetting {
     try Configuration(toml: toml, path: "/c/config.toml").rightToLeft
   }
 
   @Test(arguments: RightToLeftSetting.allCases)
   func readsWhoPutsItIntoOrder(setting: RightToLeftSetting) throws {
     #expect(try self.setting("right_to_left = \"\(setting.rawValue)\"") == setting)
-    #expect(try self.setting("") == nil)
+    #expect(try self.setting("") == .auto)
   }
 
   @Test func saysWhatItMustBe() {
@@ -44,7 +44,7 @@ struct RightToLeftSettingTests {
       ([:], false, "ordered by the terminal, as set in config.toml"),
     ] as [([String: String], Bool?, String)])
   func theDoctorSaysWhoDoesItAndWhy(environment: [String: String], wanted: Bool?, words: String) {
-    let finding = Finding.rightToLeft(
+    let finding = Diagnosis.rightToLeft(
       LineOrdering(environment: environment, programWanted: wanted))
     #expect(finding.value == words)
     #expect(finding.isFine && finding.name == "Right to left")

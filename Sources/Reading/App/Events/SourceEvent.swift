@@ -1,3 +1,4 @@
+import Drawing
 package import FlyerModel
 
 /// Requests about the kept sources.
@@ -62,4 +63,41 @@ package struct SourcesState: Sendable, Equatable {
 
   /// How many items are new in all of them.
   var newCount: Int { sources.reduce(0) { $0 + $1.newCount } }
+}
+
+extension SourceEvent {
+  /// The message about it.
+  ///
+  /// - Parameters:
+  ///   - keyMap: whose keys it names.
+  ///   - context: where keys are pressed under the menus.
+  func message(_ keyMap: KeyMap, in context: Context, areSourcesShown: Bool) -> Message? {
+    switch self {
+    case .added(let name, let groups):
+      let key = areSourcesShown ? nil : keyMap.way(to: .app(.sources), in: context)
+      return .app(.sourceAdded(name, to: groups, showKey: key))
+    case .known(let name): return .app(.sourceKnown(name))
+    case .moved(let name): return .app(.sourceReplaced(name))
+    case .keptElsewhere(let name): return .app(.sourceElsewhere(name))
+    case .removed(let name):
+      let key = keyMap.way(to: .source(.restore), in: .sources)
+      return .app(.sourceRemoved(name, undoKey: key))
+    case .restored(let name): return .app(.sourceRestored(name))
+    case .nothingToRestore: return .app(.noSourceRemoved)
+    case .noneKept: return .app(.noSourcesKept)
+    case .refreshed(let count, let failed): return .app(.sourcesRefreshed(count, failed: failed))
+    case .failed(let reason): return .app(.failed(reason: reason))
+    case .listed: return nil
+    }
+  }
+}
+
+extension Charset {
+  func spelled(_ source: SourceSummary) -> SourceSummary {
+    var source = source
+    source.name = spelled(source.name)
+    source.groups = source.groups.map(spelled)
+    source.furtherGroups = source.furtherGroups.map { $0.map(spelled) }
+    return source
+  }
 }

@@ -10,7 +10,7 @@ package enum StoreEffect: Sendable, Equatable {
   /// Look again at the pictures of the feed that are left out.
   case checkLeftOut
   /// Keep something of the reader's own; `kept` or `keepingFailed` follows.
-  case keep(Keeping)
+  case keep(PersonalChange)
 }
 
 /// The answers.
@@ -29,7 +29,25 @@ package enum StoreEvent: Sendable, Equatable {
   /// The store could not answer; the reason is in the reader's words.
   case loadingFailed(LoadRequest, reason: String)
   /// A tick, a star or a mark is kept: it is on the disk.
-  case kept(Keeping)
+  case kept(PersonalChange)
   /// A tick, a star or a mark could not be kept; the reason is in the reader's words.
-  case keepingFailed(Keeping, reason: String)
+  case keepingFailed(PersonalChange, reason: String)
+}
+
+/// A change of the user's own data to save, in the order in which it was made.
+package enum PersonalChange: Sendable, Equatable {
+  /// The item was opened: take its mark away.
+  case markSeen(id: String)
+  /// Give an item its mark back, because opening it was undone.
+  case restoreMark(Mark, id: String)
+  /// Take the marks of all items of a list away.
+  case markAllSeen(in: ItemQuery)
+  /// Give back the marks that were taken from the last list.
+  case restoreMarks
+  /// Tick an article off, or take the tick away.
+  case tick(Bool, id: String)
+  /// Star an item, or take the star away.
+  case star(Bool, id: String)
+  /// Which posts of the feed the reader wants to see.
+  case feedFilter(FeedFilter)
 }

@@ -33,3 +33,22 @@ package enum TimerEffect: Sendable, Equatable {
   /// Stop a timer that may still run.
   case cancel(Timer.Kind)
 }
+
+/// The timers that run, at most one of a kind.
+struct RunningTimers: Equatable {
+  private var timers: [Timer] = []
+
+  /// Whether no two of a kind run.
+  var areOneOfAKind: Bool {
+    Timer.Kind.allCases.allSatisfy { kind in timers.count { $0.kind == kind } <= 1 }
+  }
+
+  /// The number of the timer of a kind; nil where none runs.
+  subscript(kind: Timer.Kind) -> Int? {
+    get { timers.first { $0.kind == kind }?.number }
+    set {
+      timers.removeAll { $0.kind == kind }
+      if let newValue { timers.append(Timer(kind, number: newValue)) }
+    }
+  }
+}

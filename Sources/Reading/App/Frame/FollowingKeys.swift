@@ -20,7 +20,7 @@ struct FollowingKeys: Equatable {
   private static let leastAbove = 3
   /// A text in fewer columns says nothing.
   private static let leastColumns = 24
-  private static let air = 3
+  private static let spacing = 3
 
   private let rows: [Row]
   private let keyColumns: Int
@@ -50,13 +50,14 @@ struct FollowingKeys: Equatable {
   private init(_ rows: [Row]) {
     self.rows = rows
     keyColumns = 2 + (rows.map { DisplayWidth.of($0.key) }.max() ?? 0)
-    columns = keyColumns + (rows.map { DisplayWidth.of($0.help) }.max() ?? 0) + Self.air
+    columns = keyColumns + (rows.map { DisplayWidth.of($0.help) }.max() ?? 0) + Self.spacing
   }
 
   /// Its place at the foot of a body, with a rule above; nil where there is no room for it.
   private func place(in body: Rect) -> (panel: Rect, across: Int)? {
-    let across = max(1, (body.width + Self.air) / max(columns, Self.leastColumns))
+    let across = max(1, (body.width + Self.spacing) / max(columns, Self.leastColumns))
     let height = (rows.count + across - 1) / across + 1
+    assert(across > 0, "a row of keys is as wide as it must be")
     guard !rows.isEmpty, body.width >= Self.leastColumns,
       body.height >= height + Self.leastAbove
     else { return nil }
@@ -66,7 +67,7 @@ struct FollowingKeys: Equatable {
   /// The cell of a row in a panel with `across` rows beside each other.
   private func cell(_ index: Int, of across: Int, in area: Rect) -> Rect {
     area.split(top: index / across).rest.split(top: 1).top
-      .split(left: index % across * columns).rest.split(left: columns - Self.air).left
+      .split(left: index % across * columns).rest.split(left: columns - Self.spacing).left
   }
 
   /// The offer of the row at a point; nil beside all of them.
@@ -94,24 +95,5 @@ struct FollowingKeys: Equatable {
       canvas.write(row.key, in: parts.left, style: theme[.key])
       canvas.write(row.help, in: parts.rest, style: theme[.secondary])
     }
-  }
-}
-
-extension Reader {
-  /// The keys that may follow; nil while no prefix was pressed, and if the last row shows all of
-  /// them.
-  var followingKeys: FollowingKeys? {
-    if world.isPlain { return nil }
-    if typed.letter == .go { return FollowingKeys(bookmarks.all) }
-    guard !prefixKeys.isEmpty else { return nil }
-    return FollowingKeys(
-      prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)
-  }
-
-  /// The keys after which others are awaited.
-  var pressedKeys: String {
-    let action = typed.letter.map { Action.app($0 == .set ? .setBookmark : .goToBookmark) }
-    return action.map { configuration.keyMap.way(to: $0, in: context) }
-      ?? KeyMap.name(of: prefixKeys, in: configuration.charset)
   }
 }

@@ -3,7 +3,7 @@ import Drawing
 /// A key of the footer and what it does.
 struct FooterHint: Sendable, Equatable {
   /// The columns between two of them.
-  static let air = 3
+  static let spacing = 3
   /// In fewer columns the message matters more than the way to help.
   static let roomForHelp = 40
 
@@ -26,7 +26,7 @@ struct FooterHint: Sendable, Equatable {
 
   /// The columns that they take beside each other.
   static func width(of hints: [FooterHint]) -> Int {
-    max(0, hints.reduce(-air) { $0 + $1.width + air })
+    max(0, hints.reduce(-spacing) { $0 + $1.width + spacing })
   }
 
   /// Those for which there is room: the last ones go first, those that are needed after all others,
@@ -52,8 +52,9 @@ struct FooterHint: Sendable, Equatable {
       let taken = canvas.write(hint.label, in: rest, style: theme[.secondary])
       rest = rest.split(left: taken).rest
       let rect = start.split(left: start.width - rest.width).left
+      assert(rect.maxX <= row.maxX, "a key can be clicked where it is drawn")
       placed += hint.action.map { [Placed(rect: rect, action: $0)] } ?? []
-      rest = rest.split(left: air).rest
+      rest = rest.split(left: spacing).rest
     }
     return placed
   }

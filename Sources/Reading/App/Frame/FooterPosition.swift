@@ -37,18 +37,6 @@ extension FooterPosition {
   }
 }
 
-extension Reader {
-  var footerPosition: FooterPosition {
-    let (layout, world) = (layout, world)
-    let position = front.position(in: layout, world)
-    guard layers.isEmpty, instead == nil, focus == .item, guideRemark == nil else {
-      return position
-    }
-    return page.readID.map { tabs.position(of: $0, at: position.place, in: layout, world) }
-      ?? tabs.position(in: layout, world)
-  }
-}
-
 extension Tabs {
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
     guard let list = front?.list, list.total > 0 else { return FooterPosition() }

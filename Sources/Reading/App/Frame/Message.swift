@@ -1,7 +1,9 @@
 import Drawing
 import FlyerModel
+import Localizing
 
-/// Something said in the footer, as a fact with operands: `Words` has its sentence.
+/// Something said in the footer, as a fact with operands. Its sentence is beside its case, in the
+/// file of its part: `AppMessage.swift` and so on.
 enum Message: Sendable, Equatable {
   case app(App)
   case list(List)
@@ -10,126 +12,25 @@ enum Message: Sendable, Equatable {
   case note(Note)
   case menu(Menu)
   case roster(Roster)
+}
 
-  enum App: Sendable, Equatable {
-    /// An error of another module, in its words, which may begin with the path of a file.
-    case failed(reason: String, file: String = "")
-    case notOpened(Link, reason: String)
-    case opening(String)
-    case copied(String)
-    case written(path: String)
-    /// There is no item where something was to be done with one.
-    case noItem
-    case notRefreshable
-    /// Keys, or the name of an action, that mean nothing where they were used.
-    case meaningless(String)
-    case wantsDigit(Action)
-    case undone(UndoStep, left: Int)
-    case nothingToUndo
-    case nothingToRepeat
-    case noFurtherPlace(forward: Bool)
-    case bookmarkSet(String, title: String), noBookmark(String), noBookmarkLetter
-    case nothingToRead
-    case noTab(String)
-    /// Where the cursor is now, in words that are elsewhere on the screen.
-    case surroundings([String])
-    case addingSource(String)
-    /// - Parameter showKey: the key that shows the sources; nil while they are visible.
-    case sourceAdded(String, to: [String], showKey: String?)
-    case sourceKnown(String), sourceRestored(String)
-    /// The schedule of one that is kept has another address.
-    case sourceReplaced(String)
-    /// The shown source is kept under this name from another address.
-    case sourceElsewhere(String)
-    case sourceRemoved(String, undoKey: String)
-    case noSourceRemoved
-    case noAddress
-    case noSourceInRow
-    /// There is nothing of which all have something.
-    case noSourcesKept
-    /// Where the source is asked for from now on.
-    case sourceMoved(String)
-    /// How many of those that are kept were asked, and how many of them in vain.
-    case sourcesRefreshed(Int, failed: Int), refreshingSources
-  }
+extension Message {
+  /// The message with the standard keys.
+  var text: String { text(.standard) }
 
-  enum List: Sendable, Equatable {
-    case itemGone
-    case gone(String)
-    case heading(String)
-    case roomIsOver(String)
-    case lastRoom
-    case noDay(String), firstDay, lastDay
-    case tooNarrowForRooms(Int)
-    /// Columns beside each other can't be read line by line.
-    case roomsAreColumns
-    /// How much each row shows from now on.
-    case density(Density)
-    case nothingTagged(String)
-    case noSection, sectionBegins, noFurtherSection, noSections
-    case nothingLeftOut
-    case noNewBelow, noNewAbove
-    case marked(String, as: Mark?)
-    /// The result of an action on an item, if its row does not tell it to a screen reader.
-    case starred(String, Bool), ticked(String, Bool)
-    case allRead(String), nothingNew(String)
-    case firstItem, lastItem
-    case notTickable, notStarrable, notListed, notMarkable, notMarkableInGuide, ofLeftGuide
-    /// A list that can't be sorted, by its title.
-    case ownOrder(String)
-    case nothingInGap, notCopied
-  }
-
-  enum Page: Sendable, Equatable {
-    case itemGone
-    case noHeadings
-    case noLinks, noLinksOfItem, noLinkInView, noLinkWithLetters
-    case noLink(Int, count: Int)
-    case refused(String, LinkTarget.Refusal)
-    case noArticle(String)
-    case bundledPicture
-    case noCode
-    case notFound(String)
-    case nothingSought, noMatch, noFurtherMatch
-    case alreadyWide
-  }
-
-  enum Picture: Sendable, Equatable {
-    case off, remoteOff, noPicture
-    case leftOut(reason: String)
-    case first, last
-    case awaited, largest, whole
-    case nothingToRetry
-  }
-
-  enum Note: Sendable, Equatable {
-    case kept, empty
-    case full(megabytes: Int)
-    case noArticle, noArticleList
-  }
-
-  enum Menu: Sendable, Equatable {
-    case onlyWhileTyping(String)
-    case noTag(containing: String)
-    case noTags
-  }
-
-  enum Roster: Sendable, Equatable {
-    /// Who is logged in, as soon as it is known.
-    case loggedIn(as: String?)
-    case sessionEnded
-    case absent
-    /// Why nothing can be changed now.
-    case obstacle(String)
-    case refused(reason: String)
-    case doubtful(reason: String)
-    /// Other users were quicker: the reason, and the days it was about.
-    case tooLate(days: [String], reason: String)
-    /// The result of a command, in the words of the roster, and the key that undoes it.
-    case done(String?, undoKey: String?)
-    case invited(String, code: String)
-    case nothingTicked
-    case tooManyTicks(limit: Int)
+  /// The message, in one line.
+  ///
+  /// - Parameter keyMap: whose keys it names.
+  func text(_ keyMap: KeyMap) -> String {
+    switch self {
+    case .app(let message): message.text(keyMap)
+    case .list(let message): message.text(keyMap)
+    case .page(let message): message.text(keyMap)
+    case .picture(let message): message.text
+    case .note(let message): message.text
+    case .menu(let message): message.text
+    case .roster(let message): message.text(keyMap)
+    }
   }
 }
 
@@ -145,46 +46,12 @@ extension Message {
   /// True for what went wrong.
   var isAttention: Bool {
     switch self {
-    case .app(.failed), .app(.notOpened), .app(.noTab), .list(.itemGone), .list(.gone),
-      .list(.noDay), .page(.itemGone), .page(.noLink), .page(.refused), .page(.noArticle),
-      .note(.full), .roster(.sessionEnded), .roster(.obstacle), .roster(.refused),
-      .roster(.doubtful), .roster(.tooLate):
-      true
-    case .app(.opening), .app(.copied), .app(.written), .app(.noItem), .app(.notRefreshable),
-      .app(.meaningless),
-      .app(.wantsDigit), .app(.undone), .app(.nothingToUndo), .app(.nothingToRead),
-      .app(.surroundings),
-      .app(.nothingToRepeat), .app(.noFurtherPlace), .app(.bookmarkSet),
-      .app(.noBookmark), .app(.noBookmarkLetter),
-      .app(.addingSource), .app(.sourceAdded), .app(.sourceKnown), .app(.sourceRestored),
-      .app(.sourceReplaced), .app(.sourceElsewhere), .app(.sourceRemoved), .app(.noSourceRemoved),
-      .app(.noSourceInRow), .app(.noAddress),
-      .app(.noSourcesKept),
-      .app(.sourceMoved),
-      .app(.sourcesRefreshed), .app(.refreshingSources),
-      .list(.heading), .list(.roomIsOver), .list(.lastRoom), .list(.firstDay), .list(.lastDay),
-      .list(.tooNarrowForRooms), .list(.roomsAreColumns), .list(.density), .list(.nothingTagged),
-      .list(.noSection),
-      .list(.sectionBegins), .list(.noFurtherSection), .list(.noSections),
-      .list(.nothingLeftOut), .list(.noNewBelow), .list(.noNewAbove), .list(.marked),
-      .list(.starred),
-      .list(.ticked),
-      .list(.allRead), .list(.nothingNew), .list(.firstItem), .list(.lastItem), .list(.notTickable),
-      .list(.notStarrable), .list(.notListed), .list(.notMarkable), .list(.notMarkableInGuide),
-      .list(.ofLeftGuide),
-      .list(.ownOrder),
-      .list(.nothingInGap), .list(.notCopied), .page(.noHeadings), .page(.noLinks),
-      .page(.noLinksOfItem), .page(.noLinkInView), .page(.noLinkWithLetters),
-      .page(.bundledPicture), .page(.noCode), .page(.notFound), .page(.nothingSought),
-      .page(.noMatch),
-      .page(.noFurtherMatch), .page(.alreadyWide), .picture(.off), .picture(.remoteOff),
-      .picture(.noPicture), .picture(.leftOut), .picture(.first), .picture(.last),
-      .picture(.awaited), .picture(.largest), .picture(.whole), .picture(.nothingToRetry),
-      .note(.kept), .note(.empty), .note(.noArticle), .note(.noArticleList),
-      .menu(.onlyWhileTyping), .menu(.noTag), .menu(.noTags), .roster(.loggedIn),
-      .roster(.absent), .roster(.done), .roster(.invited), .roster(.nothingTicked),
-      .roster(.tooManyTicks):
-      false
+    case .app(let message): message.isAttention
+    case .list(let message): message.isAttention
+    case .page(let message): message.isAttention
+    case .picture, .menu: false
+    case .note(let message): message.isAttention
+    case .roster(let message): message.isAttention
     }
   }
 
@@ -227,10 +94,79 @@ extension Message {
   }
 }
 
-extension Reader {
-  /// Says something, and does nothing else.
-  mutating func say(_ message: Message) -> [Effect] {
-    self.message = message
-    return []
+/// What pictures say.
+extension Message {
+  enum Picture: Sendable, Equatable {
+    case off, remoteOff, noPicture
+    case leftOut(reason: String)
+    case first, last
+    case awaited, largest, whole
+    case nothingToRetry
+  }
+}
+
+extension Message.Picture {
+  var text: String {
+    switch self {
+    case .off: tr("No pictures: not supported by the terminal, or turned off.")
+    // TRANSLATORS: remote_images is a setting
+    case .remoteOff: tr("Network pictures are off (remote_images).")
+    case .noPicture: tr("No picture here.")
+    case .leftOut(let reason): tr("Picture skipped: \(reason)")
+    case .first: tr("This is the first picture.")
+    case .last: tr("This is the last picture.")
+    case .awaited: tr("Picture not downloaded yet.")
+    case .largest: tr("This is the largest size.")
+    case .whole: tr("The whole picture is shown.")
+    case .nothingToRetry: tr("Nothing to retry.")
+    }
+  }
+}
+
+/// What notes say.
+extension Message {
+  enum Note: Sendable, Equatable {
+    case kept, empty
+    case full(megabytes: Int)
+    case noArticle, noArticleList
+  }
+}
+
+extension Message.Note {
+  var text: String {
+    switch self {
+    case .kept: tr("Note saved.")
+    case .empty: tr("Empty note discarded.")
+    case .full(let megabytes): tr("A note can have at most \(megabytes) MB.")
+    case .noArticle: tr("Only an article can have a note.")
+    case .noArticleList: tr("Only an article list has a note of its own.")
+    }
+  }
+
+  /// True for what went wrong.
+  var isAttention: Bool {
+    switch self {
+    case .full: true
+    case .kept, .empty, .noArticle, .noArticleList: false
+    }
+  }
+}
+
+/// What menus say.
+extension Message {
+  enum Menu: Sendable, Equatable {
+    case onlyWhileTyping(String)
+    case noTag(containing: String)
+    case noTags
+  }
+}
+
+extension Message.Menu {
+  var text: String {
+    switch self {
+    case .onlyWhileTyping(let keys): tr("\(keys) only works while typing.")
+    case .noTag(let text): tr("No tag contains “\(text)”.")
+    case .noTags: tr("This flyer has no tags.")
+    }
   }
 }

@@ -78,6 +78,14 @@ struct ScreenLayout: Sendable, Equatable {
     list = panes.list
     divider = isPageAlone ? Self.nothing : panes.divider
     item = isPageAlone ? Self.page(in: body) : panes.item
+    assert(footer.maxY <= size.height, "the footer is on the screen")
+    assert(header.maxY <= body.minY, "the header does not cover the body")
+    assert(body.maxY <= footer.minY || footer.isEmpty, "the footer does not cover the body")
+    assert(!isWide || list.maxX <= divider.minX, "the list ends before the divider")
+    assert(!isWide || divider.maxX <= item.minX, "the page begins behind the divider")
+    assert(item.width <= Self.longestPageMeasure, "no line of a page is longer")
+    assert(list.maxX <= body.maxX && list.maxY <= body.maxY, "the list is within the body")
+    assert(notice.height <= noticeRows, "a notice has no more lines than it needs")
   }
 
   var showsList: Bool { isWide || front == .list }

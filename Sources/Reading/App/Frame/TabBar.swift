@@ -41,6 +41,12 @@ struct TabBar: Sendable, Equatable {
     self.title = left.left
     let room = left.rest.split(left: titleWidth > 0 ? 4 : 0).rest.split(right: Self.gap).rest
     place(titles, counts, selected: selected, in: row.width >= 20 ? room : row)
+    assert(
+      zip(tabs, tabs.dropFirst()).allSatisfy { $0.index + 1 == $1.index },
+      "no tab is left out between two that are shown")
+    assert(
+      zip(tabs, tabs.dropFirst()).allSatisfy { $0.rect.maxX <= $1.rect.minX },
+      "tabs are beside each other")
   }
 
   func tab(at point: Point) -> Int? {

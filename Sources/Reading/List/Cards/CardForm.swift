@@ -17,7 +17,7 @@ struct CardForm: Sendable, Equatable {
   /// The share of the text, at least.
   var textWeight: Int
   /// The columns between the picture and the text.
-  var air: Int
+  var spacing: Int
   /// How many times as wide as high the picture is.
   var shape: Double
   /// The fewest columns of a picture that is beside a text.
@@ -38,7 +38,7 @@ struct CardForm: Sendable, Equatable {
   var mayStack: Bool
 
   /// A card with fewer columns is not beside another one.
-  var leastWidth: Int { leastPicture + air + leastText }
+  var leastWidth: Int { leastPicture + spacing + leastText }
 
   /// Places the picture and the text in a card of `width` columns.
   ///
@@ -46,14 +46,16 @@ struct CardForm: Sendable, Equatable {
   ///   - screen: the rows of the screen that lists have.
   ///   - aspect: how many times as high as wide a cell is.
   func frame(width: Int, screen: Int, aspect: Double) -> Frame {
+    assert(pictureWeight + textWeight > 0, "picture or text has a share")
     let rows = max(1, min(pictureRows, screen / 2))
-    let share = (width - air) * pictureWeight / (pictureWeight + textWeight)
+    let share = (width - spacing) * pictureWeight / (pictureWeight + textWeight)
     let columns = min(Int(Double(rows) * shape * aspect), share)
-    let measure = width - columns - air
+    let measure = width - columns - spacing
     if columns >= leastPicture, measure >= leastText {
+      assert(columns + spacing + measure == width, "picture and text share the width")
       let size = size(columns: columns, rows: rows, aspect: aspect)
       return Frame(
-        picture: Rect(size: size), text: Point(x: columns + air, y: 0), measure: measure)
+        picture: Rect(size: size), text: Point(x: columns + spacing, y: 0), measure: measure)
     }
     guard mayStack else { return bareFrame(width: width) }
     let size = size(columns: width, rows: rows, aspect: aspect)

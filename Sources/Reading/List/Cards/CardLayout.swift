@@ -53,6 +53,7 @@ enum CardLayout: Sendable, Equatable {
       first = numbers.upperBound
     }
     first += (number - first) / last.count * last.count
+    assert((first..<first + last.count).contains(number), "the row holds the card")
     return Row(numbers: first..<first + last.count, forms: last)
   }
 }

@@ -14,7 +14,7 @@ struct FactLine: Sendable, Equatable {
   }
 
   /// The columns between left and right.
-  static let air = 2
+  static let spacing = 2
 
   var left: [Words]
   var right: [Words] = []
@@ -34,12 +34,12 @@ struct FactLine: Sendable, Equatable {
 
   /// Whether a measure has room for both parts and the air between them.
   func fits(_ measure: Int) -> Bool {
-    Self.width(of: left) + Self.air + Self.width(of: right) <= measure
+    Self.width(of: left) + Self.spacing + Self.width(of: right) <= measure
   }
 
   func draw(on canvas: inout Canvas, in row: Rect, theme: Theme) {
     let parts = row.split(right: Self.width(of: right))
-    let rest = right.isEmpty ? row : parts.rest.split(right: Self.air).rest
+    let rest = right.isEmpty ? row : parts.rest.split(right: Self.spacing).rest
     Self.draw(right, on: &canvas, in: parts.right, theme: theme)
     Self.draw(left, on: &canvas, in: rest, theme: theme)
   }

@@ -22,7 +22,7 @@ extension FactRow {
       return (best ?? line).broken(to: measure)
     case .bar(let part, let percent):
       let percent = [FactLine.Words(percent)]
-      let columns = measure - FactLine.width(of: percent) - FactLine.air
+      let columns = measure - FactLine.width(of: percent) - FactLine.spacing
       guard columns >= Self.shortestBar else { return [FactLine(left: percent)] }
       let full = Int((Double(columns) * part).rounded(.down))
       let bar = [

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Localizing
 
 /// The line above the feed: which posts can be chosen.
 struct FeedChoices: Sendable, Equatable {
@@ -38,5 +39,32 @@ struct FeedChoices: Sendable, Equatable {
       let style = theme[choice.filter == chosen ? .selectedTab : .tab]
       canvas.write(choice.filter.title, in: choice.rect, style: style)
     }
+  }
+}
+
+extension FeedFilter {
+  var title: String {
+    switch self {
+    case .all: tr("All", context: "posts")
+    case .texts: tr("Text", context: "posts")
+    case .images: tr("Images", context: "posts")
+    case .leftOut: tr("Skipped", context: "posts")
+    }
+  }
+}
+
+extension FeedCheck {
+  /// How far it is, or what came of it, from the longest to the shortest; empty where there is
+  /// nothing to say.
+  ///
+  /// - Parameter spinner: the sign of something that is under way.
+  func words(spinner: String) -> [String] {
+    if isRunning {
+      // TRANSLATORS: the number of checked pictures, and of all
+      let whole = tr("\(checked) of \(total) checked")
+      return ["\(spinner) \(whole)", "\(spinner) \(checked)/\(total)"]
+    }
+    // TRANSLATORS: a number of pictures
+    return leftOut > 0 ? [tr("\(leftOut) skipped")] : []
   }
 }

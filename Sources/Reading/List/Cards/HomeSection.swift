@@ -20,10 +20,10 @@ struct CardGrid: Sendable {
 extension CardForm {
   /// Where there is room for it, it has halves as wide as two small cards beside each other.
   static let large = CardForm(
-    pictureWeight: 1, textWeight: 1, air: 4, shape: 1.9, leastPicture: 20, leastText: 22,
+    pictureWeight: 1, textWeight: 1, spacing: 4, shape: 1.9, leastPicture: 20, leastText: 22,
     pictureRows: 20, titleLines: 4, textLines: 6, endsInFacts: false, mayStack: true)
   static let small = CardForm(
-    pictureWeight: 1, textWeight: 2, air: 2, shape: 1.6, leastPicture: 10, leastText: 18,
+    pictureWeight: 1, textWeight: 2, spacing: 2, shape: 1.6, leastPicture: 10, leastText: 18,
     pictureRows: 5, titleLines: 2, textLines: 3, endsInFacts: true, mayStack: false)
 }
 

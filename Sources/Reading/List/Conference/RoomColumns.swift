@@ -57,6 +57,7 @@ struct RoomColumns: Sendable, Equatable {
     top = min(max(top, lowest), lines.lowerBound)
     top = max(0, min(top, plan.scale.count - grid.height))
     left = max(0, min(left, plan.columns.count - grid.width))
+    assert(left >= 0 && top >= 0, "nothing is left of the first room, nor above the first talk")
   }
 
   /// Where a step leads from a talk.

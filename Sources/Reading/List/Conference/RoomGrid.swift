@@ -28,6 +28,8 @@ struct RoomGrid: Sendable, Equatable {
     let fitting = max(1, (body.width + Self.gap) / (Self.widths.lowerBound + Self.gap))
     count = max(1, min(columns, fitting))
     width = min(Self.widths.upperBound, (body.width + Self.gap) / count - Self.gap)
+    assert(count > 0, "a room is shown")
+    assert(width * count + Self.gap * (count - 1) <= max(0, body.width), "the rooms have room")
   }
 
   var size: Size { Size(width: count, height: body.height) }

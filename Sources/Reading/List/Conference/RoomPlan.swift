@@ -50,6 +50,11 @@ struct RoomPlan: Sendable, Equatable {
         places[talk.index] = Place(column: column, slot: slot)
       }
     }
+    assert(
+      columns.allSatisfy { column in
+        zip(column.slots, column.slots.dropFirst())
+          .allSatisfy { $0.span.upperBound <= $1.span.lowerBound }
+      }, "no talk of a column begins before the one above it ends")
   }
 
   /// - Parameter slots: by their beginnings.
@@ -85,6 +90,7 @@ extension RoomPlan {
 
   /// The talks of a column of which some of these lines are.
   func slots(in lines: Range<Int>, of column: Int) -> ArraySlice<Slot> {
+    assert(columns.indices.contains(column), "there is a column with this number")
     let slots = columns[column].slots
     let first = slots.partitioningIndex { self.lines(of: $0).upperBound > lines.lowerBound }
     let end = slots.partitioningIndex { self.lines(of: $0).lowerBound >= lines.upperBound }

@@ -22,6 +22,9 @@ struct TimeScale: Sendable, Equatable {
     secondsPerLine = min(max(middle * 2 / 5 / 300 * 300, 300), 900)
     times = Set(spans.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
     places = Self.places(of: times, spans, secondsPerLine)
+    assert(times.count == places.count, "each time has a place")
+    assert(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 }, "what is later is not higher")
+    assert((300...900).contains(secondsPerLine), "a line is 5 to 15 minutes")
   }
 
   private static func places(

@@ -4,7 +4,7 @@ extension RosterLine {
   /// Its lines in words: when, what waits for whom, and the rest.
   var spokenParts: [String] {
     parts.enumerated().map { number, part in
-      Spoken.joined([part.lead, part.hours, number == 0 ? mark.words : "", part.text])
+      AccessibilityText.joined([part.lead, part.hours, number == 0 ? mark.words : "", part.text])
     }
   }
 }
@@ -19,6 +19,6 @@ extension RosterWeekLine {
       let name = names.indices.contains(number) ? [names[number]] : []
       return words.isEmpty ? "" : (name + words).joined(separator: " ")
     }
-    return Spoken.joined([lead, sum] + words)
+    return AccessibilityText.joined([lead, sum] + words)
   }
 }

@@ -1,0 +1,187 @@
+import Drawing
+import FlyerModel
+
+package import struct Foundation.Date
+
+extension Reader {
+  /// Takes in what happened at a time; what is to be done for it, in order.
+  package mutating func update(_ event: Event, at date: Date) -> [Effect] {
+    world.now = date
+    let said = message
+    return handle(event) + synchronise() + catchUp() + announceContext(since: said)
+  }
+
+  private mutating func handle(_ event: Event) -> [Effect] {
+    switch event {
+    case .input(let event): return handle(event)
+    case .store(let event): return handle(event)
+    case .images(let event): return handle(event)
+    case .roster(let event): return handle(event)
+    case .notes(let event): handle(event)
+    case .sources(let event): handle(event)
+    case .opening(let event): handle(event)
+    case .history(let event): return handle(event)
+    case .desktop(let event): handle(event)
+    case .sharing(let event): handle(event)
+    case .reminders(let reminders): return remind(of: reminders)
+    case .timer(let timer): return wake(timer)
+    }
+    return []
+  }
+
+  private mutating func handle(_ event: InputEvent) -> [Effect] {
+    switch event {
+    case .pressed(let key): return handle(key)
+    case .resized(let size): resize(to: size)
+    case .backgroundDetected(let background): world.detect(background)
+    }
+    return []
+  }
+
+  private mutating func resize(to size: Size) {
+    world.size = size
+    let layout = layout
+    layers.resize(in: layout, world)
+    _ = page.update(.resized, in: layout, world)
+  }
+
+  private mutating func handle(_ event: OpeningEvent) {
+    switch event {
+    case .placeRemembered(let place): navigation.history.remember(place)
+    case .refused(let reason):
+      navigation.jumps.arrive(in: nil)
+      message = .app(.failed(reason: reason))
+    case .pathsListed(let paths, let typed): install(paths, for: typed)
+    }
+  }
+
+  private mutating func handle(_ event: DesktopEvent) {
+    switch event {
+    case .openingFailed(let link, let reason): message = .app(.notOpened(link, reason: reason))
+    case .copied(let text): message = .app(.copied(text))
+    case .copyingFailed(let reason): message = .app(.failed(reason: reason))
+    }
+  }
+
+  private mutating func handle(_ event: HistoryEvent) -> [Effect] {
+    switch event {
+    case .linesListed(let lines, let kind):
+      let isAwaited = typed.learn(lines, of: kind)
+      return isAwaited && prompt?.historyKind == kind ? handle([.recall(older: true)]) : []
+    case .bookmarksListed(let known):
+      guard let letter = navigation.learn(known) else { return [] }
+      return goToBookmark(letter)
+    case .keepingFailed(let reason): return say(.app(.failed(reason: reason)))
+    }
+  }
+
+  private mutating func handle(_ event: ImageEvent) -> [Effect] {
+    switch event {
+    case .supportChanged(let support): return change(to: support)
+    case .loaded(let image, let request): images.put(image, for: request)
+    case .failed(let reason, let request): images.putFailure(reason, for: request)
+    }
+    return []
+  }
+
+  /// Drops the pictures that were loaded for another way of showing them.
+  private mutating func change(to support: ImageSupport) -> [Effect] {
+    let isLoading = !images.loading.isEmpty
+    world.change(to: support)
+    pictureScreen?.forgetSize()
+    return isLoading ? [.loadImages([])] : []
+  }
+
+  private mutating func handle(_ event: NoteEvent) {
+    switch event {
+    case .opened(let text, let id, let title):
+      // There is no editor but this one.
+      typed.keys.areForNote = false
+      noteEditor = NoteEditor(text, id: id, title: title, size: layout.menu.size)
+    case .unchanged: typed.keys.forget()
+    case .saved(let isKept, let id): noteSaved(isKept, id: id)
+    case .savingFailed(let reason, let file):
+      noteEditor?.failSaving(isInFile: file != nil)
+      message = .app(.failed(reason: reason, file: file ?? ""))
+    case .editingFailed(let reason, let file):
+      typed.keys.forget()
+      message = .app(.failed(reason: reason, file: file ?? ""))
+    }
+  }
+
+  private mutating func noteSaved(_ isKept: Bool, id: String) {
+    if typed.keys.areForNote { typed.keys.forget() }
+    if noteEditor?.id == id, noteEditor?.savingText != nil, noteEditor?.endSaving() == true {
+      noteEditor = nil
+    }
+    message = .note(isKept ? .kept : .empty)
+    if item?.item.id == id { item?.isStale = true }
+    tabs.updateAll { $0.change(id) { $0.article?.hasNote = isKept } }
+  }
+
+  private mutating func handle(_ event: SourceEvent) {
+    switch event {
+    case .listed(let state): return install(state)
+    case .noneKept: navigation.jumps.arrive(in: nil)
+    case .added, .known, .moved, .keptElsewhere, .removed, .restored, .nothingToRestore, .refreshed,
+      .failed:
+      break
+    }
+    let isShown = if case .sources = menu { true } else { false }
+    message = event.message(configuration.keyMap, in: browsingContext, areSourcesShown: isShown)
+  }
+
+  private mutating func install(_ state: SourcesState) {
+    var state = state
+    state.sources = state.sources.map(configuration.charset.spelled)
+    navigation.panel.install(state, at: now)
+    guard menu != nil else { return }
+    layers.updateMenus { [now, layout] menu in
+      guard case .sources(var panel) = menu else { return menu }
+      panel.install(state, at: now)
+      return MenuScreen.sources(panel).showingSelection(in: layout)
+    }
+  }
+
+  private mutating func wake(_ timer: Timer) -> [Effect] {
+    guard requests.end(timer) else { return [] }
+    switch timer.kind {
+    case .spinner: world.spinnerStep += 1
+    case .age, .deadline: break
+    case .animation: pictureScreen?.frame += 1
+    case .message: message = nil
+    case .reminder: return [.reminders(.list)]
+    }
+    return []
+  }
+
+  /// The reminder in the footer; nil if it shows something else.
+  var shownReminder: Reminder? {
+    message == nil && prompt == nil && noteEditor == nil && prefixKeys.isEmpty
+      ? announcements.reminders.shown.first : nil
+  }
+
+  private mutating func remind(of all: [Reminder]) -> [Effect] {
+    guard let settings = configuration.reminders else { return [] }
+    let (effects, wait) = announcements.reminders.remind(
+      of: all, settings, at: now, second: factText.second)
+    return effects + [requests.start(.reminder, after: wait)]
+  }
+
+  /// Announces to a screen reader the parts of its user's position that have changed.
+  ///
+  /// - Parameter old: the message before the last event; a message of that event is more important.
+  private mutating func announceContext(since old: Message?) -> [Effect] {
+    guard world.isPlain, layers.isEmpty, requests.awaited(.list(tabs.selected)) == nil,
+      !isArriving, let new = AccessibilityContext(tabs, world), new != announcements.context
+    else { return [] }
+    let known = announcements.context
+    announcements.context = new
+    let words = new.words(since: known, title: windowTitle, tabs, world)
+    guard !words.isEmpty, message == nil || message == old && message?.isLasting == false else {
+      return []
+    }
+    message = .app(.surroundings(words))
+    return announcements.keepTimer(in: &requests)
+  }
+}

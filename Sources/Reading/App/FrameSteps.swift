@@ -1,0 +1,146 @@
+import Drawing
+import FlyerModel
+import Foundation
+
+/// What follows from the state as it is now, after each event and each key.
+extension Reader {
+  /// Brings all parts up to date; returns what must be loaded and when to wake up.
+  ///
+  /// The order matters: each step needs what the steps before it settled.
+  mutating func synchronise() -> [Effect] {
+    // Which list is in front decides what all the others show.
+    var effects = settleList()
+    // The roster's tab takes the place of the page, so that the room for rows is known.
+    effects += synchroniseRoster()
+    // The rows in that room: they say which row is selected.
+    layOutRows()
+    // The picture on the full page may move the selection, while its rows arrive.
+    effects += synchronisePicture()
+    // The page shows the item of the selected row.
+    choosePage()
+    // Menus show what list and page have settled.
+    fitHelp()
+    synchronisePicker()
+    // The page is broken into lines last of all, once nothing changes its room any more.
+    page.synchronise(in: layout, world)
+    // What is missing on the screen that came out.
+    return effects + askForMissing()
+  }
+
+  /// Leaves a list that is gone, or has nothing of what is looked for.
+  private mutating func settleList() -> [Effect] {
+    var effects = focus == .list ? handle(tabs.leaveGoneList()) : []
+    effects += handle(tabs.seekElsewhere(world))
+    if focus == .list, prompt == nil, menu == nil { tabs.returnFromSearch(world) }
+    return effects
+  }
+
+  private mutating func layOutRows() {
+    tabs.layOutRooms(world)
+    tabs.synchronise(in: layout, world)
+  }
+
+  private mutating func choosePage() {
+    let wasGone = item?.isGone == true
+    page.synchronise(with: screen?.list)
+    if wasGone, item?.isGone == false, message == .list(.itemGone) { message = nil }
+    tabs.learn(from: item, world)
+  }
+
+  /// Lets the full page take in what came of its picture, and go on where rows were waited for.
+  private mutating func synchronisePicture() -> [Effect] {
+    guard var picture = pictureScreen else { return [] }
+    let (layout, world) = (layout, world)
+    let isAwaiting = requests.awaited(.list(tabs.selected)) != nil
+    var intents: [Intent] = []
+    switch picture.source {
+    case .page(let index): picture.source = .page(page.index(of: picture.image, before: index))
+    case .list:
+      if !isAwaiting { intents = tabs.resumeSearch(from: &picture, in: layout, world) }
+    }
+    pictureScreen = picture
+    let effects = handle(intents)
+    guard var picture = pictureScreen else { return effects }
+    let neighbours =
+      switch picture.source {
+      case .page(let index): page.surroundings(ofPicture: index, self.world)
+      case .list: tabs.surroundings(of: picture, self.world)
+      }
+    picture.synchronise(with: images, neighbours, in: pictureBox)
+    pictureScreen = picture
+    return effects
+  }
+
+  /// The room of the picture of the full page.
+  private var pictureBox: Size { PictureScreen.box(in: layout, world) }
+
+  /// Lets the rows of the help have the columns of their place.
+  private mutating func fitHelp() {
+    guard case .help(var help) = menu else { return }
+    let origin = layers.belowTop?.screen.context ?? browsingContext
+    let room = MenuLayout(menu, in: layout)
+    // Each is one line of words where they are heard.
+    help.fit(origin, columns: world.isPlain ? Int.max : room.rowColumns, visible: room.visible)
+    menu = .help(help)
+  }
+
+  /// Lets the picker say which tags are chosen.
+  private mutating func synchronisePicker() {
+    guard case .tags(var picker) = menu, picker.active != tabs.tags else { return }
+    picker.active = tabs.tags
+    menu = .tags(picker)
+  }
+
+  /// Asks for what the screens need and sets the timers: an idle screen has none.
+  private mutating func askForMissing() -> [Effect] {
+    let needs = needs
+    return typed.askForLines(of: prompt)
+      + requests.ask(needs.questions, front: tabs.selected)
+      + keepTimers(needs.secondsToChange)
+      + announcements.reminders.ask(configuration.reminders, of: content)
+      + load(needs.images)
+  }
+
+  /// - Parameter seconds: those after which something else is to be said of a time.
+  private mutating func keepTimers(_ seconds: Int?) -> [Effect] {
+    let box = pictureBox
+    let isLoading = pictureScreen.map { images[$0.request(in: box)] == .awaited } ?? false
+    let isBusy =
+      rosterTab != nil
+      ? rosterScreen?.isConnecting == true
+      : content?.activity == .refreshing || tabs.shownCheck(world)?.isRunning == true || isLoading
+    let age = rosterTab == nil ? world.copyAge : rosterScreen?.age(at: now)
+    return requests.keep(.spinner, isBusy && world.hasMotion ? .milliseconds(120) : nil)
+      + requests.keep(.age, age.map { .seconds(Age.secondsToChange($0)) })
+      + requests.keep(.animation, pictureScreen?.frameDuration(images, in: box))
+      + requests.keepDeadline(seconds, after: factText.second)
+      + announcements.keepTimer(in: &requests)
+  }
+
+  /// Says which pictures the screen needs now, where these are not those that it needed before.
+  private mutating func load(_ wanted: [ImageRequest]) -> [Effect] {
+    guard images.isEnabled else { return [] }
+    let each = wanted.indices.filter { !wanted[..<$0].contains(wanted[$0]) }.map { wanted[$0] }
+    return images.load(each).map { [.loadImages($0)] } ?? []
+  }
+
+  /// The needs of the screens, those in front first.
+  private var needs: Needs {
+    let (layout, world) = (layout, world)
+    guard world.content != nil else { return Needs() }
+    assert(pictureScreen == nil || !layers.isEmpty, "a picture on the full page is a layer")
+    let list = tabs.needs(in: layout, world)
+    let page = page.needs(in: layout, world)
+    let chosen = typed.completion.choice.map { [Question.tags($0)] } ?? []
+    let completing = typed.completion.need(for: prompt).map { [Question.tags($0)] } ?? []
+    let tags = chosen + (menu?.needs(in: layout, world).questions ?? []) + completing
+    // What is to be done with an item comes before what else there is to know of the list.
+    let isUrgent = self.page.purpose != nil
+    let questions = isUrgent ? page.questions + list.questions : list.questions + page.questions
+    return Needs(
+      questions: questions + tags,
+      images: pictureScreen?.needs(in: layout, world).images
+        ?? (noteEditor == nil ? page.images : []) + list.images,
+      secondsToChange: [list.secondsToChange, page.secondsToChange].compactMap(\.self).min())
+  }
+}

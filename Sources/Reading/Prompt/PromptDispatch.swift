@@ -1,0 +1,283 @@
+import FlyerModel
+
+/// Lines that are typed: commands, and what shares an item or a link.
+extension Reader {
+  /// Does what a command line wants.
+  mutating func handle(_ intent: CommandIntent) -> [Effect] {
+    switch intent {
+    case .complete(let line, let forward): complete(line, forward: forward)
+    case .execute(let line): execute(line)
+    }
+  }
+
+  /// Completes a line; the paths that it could mean are asked for first.
+  private mutating func complete(_ line: CommandLine, forward: Bool) -> [Effect] {
+    var line = line
+    if let path = typed.askForPaths(line.typedPath) {
+      line.awaitsCompletion = true
+      prompt = .command(line)
+      return [.opening(.listPaths(path))]
+    }
+    line.complete(with: vocabulary, forward: forward)
+    prompt = .command(line)
+    return []
+  }
+
+  /// Takes in the paths that could be meant; a completion may have waited for them.
+  mutating func install(_ paths: [String], for text: String) {
+    guard typed.learn(paths: paths, for: text) else { return }
+    switch prompt {
+    case .command(let line) where line.typedPath == text: completeAwaited()
+    case .share(var line) where line.awaitsCompletion && line.typedPath == text:
+      line.complete(with: paths, forward: true)
+      prompt = .share(line)
+    case .command, .share, .search, .find, nil: break
+    }
+  }
+
+  /// Completes a line that waited for what is known now.
+  mutating func completeAwaited() {
+    guard case .command(var line) = prompt, line.awaitsCompletion else { return }
+    line.complete(with: vocabulary, forward: true)
+    prompt = .command(line)
+  }
+
+  private var vocabulary: CommandVocabulary {
+    let actions = configuration.keyMap.actions
+      .filter { configuration.keyMap.entry(for: $0, in: browsingContext) != nil }
+      .filter { $0 != .app(.goToTab) && $0 != .page(.numberLink) }
+    return CommandVocabulary(
+      actions: actions.map(\.name), tabs: tabs.screens.map(\.tab.title),
+      tags: typed.completion.tags.tags.map(\.name), paths: typed.completion.paths?.found ?? [])
+  }
+
+  private mutating func execute(_ line: CommandLine) -> [Effect] {
+    do throws(TypedCommand.Problem) {
+      let command = try TypedCommand(
+        parsing: line.editor.text, own: configuration.keyMap.ownCommand)
+      prompt = nil
+      return typed.remember(line.editor.text, as: .command) + (command.map { execute($0) } ?? [])
+    } catch {
+      var line = line
+      line.problem = error.fault(near: vocabulary)
+      // Typing replaces the whole line; moving the cursor or deleting edits it.
+      line.editor = LineEditor(line.editor.text, isSelected: true)
+      prompt = .command(line)
+      return typed.remember(line.editor.text, as: .command)
+    }
+  }
+
+  /// Runs a line of the user's own command; it was checked when it was read.
+  mutating func execute(_ line: String) -> [Effect] {
+    (try? TypedCommand(parsing: line)).map { execute($0) } ?? []
+  }
+
+  private mutating func execute(_ command: TypedCommand) -> [Effect] {
+    if isArriving, !command.isAboutProgram { return say(.app(.nothingToRead)) }
+    switch command {
+    case .action(let action): return run(action)
+    case .tab(let name): return handle(tabs.select(named: name))
+    case .tag(let name): addTag(named: name)
+    case .sort(let key, let descending):
+      return handle(tabs.sort(by: key, descending: descending))
+    case .openSource(let text):
+      message = .app(.opening(text))
+      return [.opening(.open(text))]
+    case .addSource(nil):
+      guard let source = content?.source, content?.isOfAllSources == false else {
+        return say(.app(.noAddress))
+      }
+      message = .app(.addingSource(source))
+      return [.sources(.addShown)]
+    case .addSource(let text?):
+      message = .app(.addingSource(text))
+      return [.sources(.add(text, beside: chosenSource))]
+    case .openLink(let number):
+      page.synchronise(with: screen?.list)
+      return handle(page.want(.openLink(number: number), world))
+    case .pipe(let program): return pipe(to: program)
+    case .write(let path): return write(to: path)
+    case .search(let text): return handle(tabs.search(for: text, from: focus))
+    case .at(let clock): return handle(tabs.setClock(clock, world))
+    case .item(let number): goToItem(number)
+    }
+    return []
+  }
+
+  /// Beside which a source is added; nil where their list is not open.
+  private var chosenSource: String? {
+    if case .sources(let panel) = menu { panel.neighbour } else { nil }
+  }
+
+  /// Adds a tag in the spelling of the flyer, however it was typed: if that is not known yet, the
+  /// store is asked.
+  private mutating func addTag(named name: String) {
+    tabs.beginSeeking()
+    guard let known = typed.completion.tags.tag(named: name) else {
+      typed.completion.choose(firstMatching: name, isOnlyAdded: true)
+      return
+    }
+    if !tabs.tags.contains(known) { tabs.tags.append(known) }
+  }
+
+  /// Remembers the line of a search that ends.
+  mutating func rememberLine(of intent: SearchIntent) -> [Effect] {
+    guard case .search(let line) = prompt else { return [] }
+    switch intent {
+    case .accept, .leave: return typed.remember(line.editor.text, as: .search)
+    case .look, .end, .move: return []
+    }
+  }
+
+  mutating func rememberLine(of intent: FindIntent) -> [Effect] {
+    if case .accept(let line) = intent { typed.remember(line.editor.text, as: .search) } else { [] }
+  }
+}
+
+/// Items and links that leave the program.
+extension Reader {
+  /// The item that is read, or selected in the list; nil where there is none.
+  private var sharedItem: SharedItem? { instead == nil ? panes.sharedItem : nil }
+
+  /// Does what an action shares.
+  mutating func share(_ action: Action.Share) -> [Effect] {
+    guard let item = sharedItem else { return say(.app(.noItem)) }
+    switch action {
+    case .pipe: prompt = .share(ShareLine(.pipe, of: item, typed.forms[.pipe]))
+    case .write: prompt = .share(ShareLine(.write, of: item, typed.forms[.write]))
+    case .copyMarkdown: return [.sharing(.copy(item, .markdown))]
+    case .code: return use(.showCode)
+    }
+    return []
+  }
+
+  /// Performs a command of the user's own.
+  mutating func perform(_ command: OwnCommand) -> [Effect] {
+    switch command.deed {
+    case .lines(let lines): lines.flatMap { execute($0) }
+    case .pipe(let program, let form): pipe(to: program, form)
+    case .write(let path, let form): write(to: path, form)
+    case .open(let program):
+      sharedItem == nil ? say(.app(.noItem)) : use(.open(with: program))
+    }
+  }
+
+  /// Gives the item to a program that was typed.
+  mutating func pipe(to program: String, _ form: ItemForm? = nil) -> [Effect] {
+    guard let item = sharedItem else { return say(.app(.noItem)) }
+    return [.sharing(.pipe(item, form ?? typed.forms[.pipe], to: program))]
+  }
+
+  /// Writes the item into a file that was typed.
+  mutating func write(to path: String, _ form: ItemForm? = nil) -> [Effect] {
+    guard let item = sharedItem else { return say(.app(.noItem)) }
+    return write(item, form ?? typed.forms[.write], to: path)
+  }
+
+  /// Writes an item into a file; in a folder under a name of its own.
+  private func write(_ item: SharedItem, _ form: ItemForm, to path: String) -> [Effect] {
+    let path = path.hasSuffix("/") ? path + item.fileName(form) : path
+    let form = ItemForm(ofFile: path) ?? form
+    return [.sharing(.write(item, form, to: path, replacing: false))]
+  }
+
+  private mutating func use(_ use: LinkUse) -> [Effect] {
+    let world = world
+    page.synchronise(with: screen?.list)
+    return handle(page.useLink(use, world))
+  }
+
+  /// Does something with a link that leads out of the flyer.
+  mutating func use(_ link: PageLink, for use: LinkUse) -> [Effect] {
+    guard case .outside(let target) = link.target else { return say(.page(.noCode)) }
+    switch use {
+    case .follow: return handle([.follow(link)])
+    case .showCode: return [.sharing(.encode(target))]
+    case .open(let program): return [.sharing(.open(target, with: program))]
+    }
+  }
+
+  /// Does what the line for a program or a file wants.
+  mutating func handle(_ intent: ShareIntent) -> [Effect] {
+    switch intent {
+    case .complete(let line, let forward): complete(line, forward: forward)
+    case .accept(let line): accept(line)
+    }
+  }
+
+  private mutating func accept(_ line: ShareLine) -> [Effect] {
+    let text = line.editor.text.trimmingBlanks
+    typed.forms[line.purpose] = line.form
+    if text.isEmpty || line.purpose == .pipe { prompt = nil }
+    if text.isEmpty { return [] }
+    switch line.purpose {
+    case .pipe:
+      return typed.remember(text, as: .pipe) + [.sharing(.pipe(line.item, line.form, to: text))]
+    // The line stays until the file is written: what is wrong with it can be put right.
+    case .write where text == line.replaced:
+      return [.sharing(.write(line.item, line.form, to: text, replacing: true))]
+    case .write: return write(line.item, line.form, to: text)
+    }
+  }
+
+  /// Completes a path, which is looked for first.
+  private mutating func complete(_ line: ShareLine, forward: Bool) -> [Effect] {
+    var line = line
+    defer { prompt = .share(line) }
+    if let path = typed.askForPaths(line.typedPath) {
+      line.awaitCompletion()
+      return [.sharing(.listPaths(path))]
+    }
+    line.complete(with: typed.completion.paths?.found ?? [], forward: forward)
+    return []
+  }
+
+  mutating func handle(_ event: SharingEvent) {
+    switch event {
+    case .written(let path):
+      if case .share(let line) = prompt, line.purpose == .write { prompt = nil }
+      message = .app(.written(path: path))
+    case .exists(let item, let form, let path): warn(of: path, writing: item, form)
+    case .failed(let reason): fail(reason)
+    case .itemGone:
+      if case .share = prompt { prompt = nil }
+      message = .list(.itemGone)
+    case .encoded(let code, let link): show(code, of: link)
+    case .pathsListed(let paths, let typed): install(paths, for: typed)
+    }
+  }
+
+  /// Warns in the typed line that the file exists; without such a line, opens one.
+  private mutating func warn(of path: String, writing item: SharedItem, _ form: ItemForm) {
+    if case .share(var line) = prompt, line.item == item, line.purpose == .write {
+      line.warn(of: path)
+      prompt = .share(line)
+    } else if layers.isEmpty {
+      var line = ShareLine(.write, of: item, form)
+      line.warn(of: path)
+      prompt = .share(line)
+    }
+  }
+
+  private mutating func fail(_ reason: String) {
+    guard case .share(var line) = prompt, line.purpose == .write else {
+      return message = .app(.failed(reason: reason))
+    }
+    line.complain(CommandLine.Fault(text: reason, brief: reason))
+    prompt = .share(line)
+  }
+
+  /// Shows a code unless the user has begun to type something since.
+  private mutating func show(_ code: QRCode, of link: Link) {
+    switch layers.top {
+    case nil, .menu: layers.push(.code(CodePanel(code, of: link)))
+    case .picture, .note, .code, .prompt: break
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

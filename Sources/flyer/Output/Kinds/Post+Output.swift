@@ -1,5 +1,0 @@
-import FlyerModel
-
-extension Post: PrintedPayload {
-  var json: FieldsJSON { FieldsJSON(fields: [("form", "\(form)"), ("image", FieldsJSON(image))]) }
-}

@@ -1,0 +1,110 @@
+import FlyerModel
+import Localizing
+import Reading
+import TOMLKit
+
+/// How the value of a setting is written in `config.toml`.
+struct SettingCodec<Value>: Sendable {
+  /// The values that are right, for an error.
+  let expected: ExpectedValue
+  /// Returns the value; nil for a wrong one.
+  let read: @Sendable (any TOMLValueConvertible) -> Value?
+  let written: @Sendable (Value) -> String
+}
+
+extension SettingCodec<Bool> {
+  static var flag: Self { Self(expected: .flag, read: { $0.bool }, written: { "\($0)" }) }
+}
+
+extension SettingCodec<String> {
+  static func text(_ expected: ExpectedValue) -> Self {
+    Self(expected: expected, read: { $0.string }, written: Setting.quoted)
+  }
+
+  static var language: Self {
+    Self(
+      expected: .language,
+      read: { $0.string.flatMap { ReaderLanguages.tag(ofLocale: $0) } }, written: Setting.quoted)
+  }
+}
+
+extension SettingCodec where Value: RawRepresentable<String> & CaseIterable {
+  /// One of a few words.
+  static func word() -> Self {
+    Self(
+      expected: .oneOf(Value.allCases.map(\.rawValue)),
+      read: { $0.string.flatMap(Value.init(rawValue:)) },
+      written: { Setting.quoted($0.rawValue) })
+  }
+}
+
+extension SettingCodec<Background?> {
+  /// The value nil is `auto`.
+  static var background: Self {
+    let known: [String: Background?] = ["dark": .dark, "light": .light, "auto": nil]
+    return Self(
+      expected: .background, read: { $0.string.flatMap { known[$0] } },
+      written: { Setting.quoted($0.map { $0 == .light ? "light" : "dark" } ?? "auto") })
+  }
+}
+
+private let unitsOfSize: [String: Int] = [
+  "": 1, "b": 1, "kb": 1_000, "mb": 1_000_000, "gb": 1_000_000_000,
+  "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30,
+]
+
+extension SettingCodec<Int> {
+  /// Bytes: a number, or a text such as `64 MiB`.
+  static var size: Self {
+    Self(
+      expected: .size,
+      read: { value in
+        if let number = value.int { return number > 0 ? number : nil }
+        return value.string.flatMap(bytes)
+      }, written: { "\($0)" })
+  }
+
+  /// Seconds, of a day at most: `15 min` or `2 h`.
+  static var timeSpan: Self {
+    Self(
+      expected: .timeSpan, read: { $0.string.flatMap(seconds) },
+      written: { Setting.quoted("\($0 / 60) min") })
+  }
+
+  /// Reads sizes as people write them (`64 MiB`, `10MB`, `4096`): a positive number of bytes; nil
+  /// where the text is none, or more than a number holds.
+  private static func bytes(_ text: String) -> Int? {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+    guard let number = Int(digits), number > 0, let factor = unitsOfSize[unit] else { return nil }
+    let (bytes, isTooLarge) = number.multipliedReportingOverflow(by: factor)
+    return isTooLarge ? nil : bytes
+  }
+
+  private static func seconds(_ text: String) -> Int? {
+    guard let match = text.wholeMatch(of: /([0-9]{1,4}) ?(min|h)/), let number = Int(match.1)
+    else { return nil }
+    let seconds = number * (match.2 == "h" ? 3600 : 60)
+    return (1...86_400).contains(seconds) ? seconds : nil
+  }
+}
+
+extension SettingCodec<[String]> {
+  /// A program and its arguments: a list of words, or one text, which is parted at its spaces.
+  static var program: Self {
+    Self(
+      expected: .program,
+      read: { value in
+        if let text = value.string {
+          return nonEmpty(text.split(separator: " ").map(String.init))
+        }
+        guard let list = value.array else { return nil }
+        let words = list.compactMap { $0.string }
+        return words.count == list.count ? nonEmpty(words) : nil
+      }, written: { "[" + $0.map(Setting.quoted).joined(separator: ", ") + "]" })
+  }
+
+  private static func nonEmpty(_ words: [String]) -> [String]? {
+    words.first?.isEmpty == false ? words : nil
+  }
+}

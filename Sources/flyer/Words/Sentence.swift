@@ -1,9 +1,0 @@
-import Localizing
-
-extension String {
-  /// With its full stop.
-  var asSentence: String {
-    // TRANSLATORS: any sentence without its full stop
-    tr("\(self).")
-  }
-}
