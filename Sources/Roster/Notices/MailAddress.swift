@@ -1,3 +1,5 @@
+import Texts
+
 /// A mail address such as `anna@example.org`, in ASCII, without characters that are special in a
 /// header or to a server.
 package struct MailAddress: TextCoded {

@@ -1,5 +1,5 @@
 import Calendrics
-import Texts
+package import Texts
 
 /// The result of an import, line by line, by the same rules as the server's.
 package struct RosterImport: Sendable, Equatable {

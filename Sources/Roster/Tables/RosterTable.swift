@@ -1,5 +1,5 @@
 import Calendrics
-import Texts
+package import Texts
 
 /// People, shifts or openings as a table for spreadsheets.
 package enum RosterTable: String, Sendable, CaseIterable {
