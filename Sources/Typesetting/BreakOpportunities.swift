@@ -77,7 +77,7 @@ extension BreakOpportunities {
   /// The first bytes of U+4000 to U+9FFF.
   private static let ideographs: ClosedRange<UInt8> = 0xE4...0xE9
   /// The length of one of these in bytes.
-  private static let ideograph = 3
+  private static let ideographLength = 3
 
   /// Forbids breaks in an option: `--plain`, `-v`, the word with its hyphens.
   private mutating func keepOption(at start: Int, in text: [UInt8]) {
@@ -99,7 +99,9 @@ extension BreakOpportunities {
     guard digits.last?.isDigit == true, isNumber(atEndOf: digits),
       let word = Self.measureWord(in: text[start...])
     else { return }
-    for offset in stride(from: start, to: start + word, by: Self.ideograph) { glue(at: offset) }
+    for offset in stride(from: start, to: start + word, by: Self.ideographLength) {
+      glue(at: offset)
+    }
   }
 
   /// Whether the digits are a number rather than the end of a name such as `HTML5`.
