@@ -101,7 +101,12 @@ package struct ItemQuery: Sendable, Hashable {
   /// Groups of tags. An item must match every group; it matches a group if it has any of its tags.
   package var tags: [[String]]
   /// The typed search: words that must all occur, `"…"` exactly, `#tag` as a filter.
-  package var search: String
+  package var search: String {
+    get { terms.text }
+    set { terms = SearchTerms(parsing: newValue) }
+  }
+  /// The search with its terms, which are parsed once, when it is typed.
+  package var terms: SearchTerms
   /// A number that distinguishes repetitions of a search at different times. Items that `is:new`
   /// found stay in the result of that round, even if they are opened meanwhile.
   package var round = 0
@@ -125,8 +130,14 @@ package struct ItemQuery: Sendable, Hashable {
     self.cards = cards
     self.feed = feed
     self.tags = tags
-    self.search = search
+    terms = search.isEmpty ? .none : SearchTerms(parsing: search)
     self.sort = sort
+  }
+
+  /// Creates a query for the matches of a search in all items.
+  package init(searching terms: SearchTerms) {
+    self.init()
+    self.terms = terms
   }
 
   /// Whether posts may be among the results.

@@ -1,7 +1,12 @@
 import Texts
 
-/// A parsed search.
-package struct SearchTerms: Sendable, Equatable {
+/// A search: the typed text and its parsed terms.
+package struct SearchTerms: Sendable, Hashable {
+  /// The search without terms.
+  package static let none = SearchTerms(parsing: "")
+
+  /// The text as typed.
+  package let text: String
   /// Folded words, which must all occur. Each may match any part of a word.
   package var words: [[UInt8]]
   /// Phrases in quotation marks, which must occur exactly.
@@ -30,6 +35,7 @@ package struct SearchTerms: Sendable, Equatable {
 
   /// Parses a typed search. A quotation mark that is not closed reaches to the end.
   package init(parsing text: String) {
+    self.text = text
     words = []
     phrases = []
     tags = []

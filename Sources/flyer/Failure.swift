@@ -2,9 +2,10 @@ import CursesScreen
 import Files
 import Glibc
 import Invoking
+import Library
 import Localizing
+import Roster
 import RosterVisiting
-import Storing
 import Texts
 
 /// Why a command ends without what it was asked for: a static member for each reason, those of rosters

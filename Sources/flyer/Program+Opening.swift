@@ -2,9 +2,9 @@ import ArgumentParser
 import Connecting
 import Files
 import Foundation
+import Library
 import Localizing
 import Logging
-import Storing
 
 /// Opening sources, and the errors of texts that are none.
 extension Program {

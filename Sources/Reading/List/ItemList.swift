@@ -32,14 +32,9 @@ struct ItemList: Sendable, Equatable {
   }
 
   /// The version that the window answers.
-  private(set) var version: Version? {
-    didSet {
-      let search = version?.query.search ?? ""
-      if search != oldValue?.query.search ?? "" { terms = SearchTerms(parsing: search) }
-    }
-  }
+  private(set) var version: Version?
   /// The terms searched for in the rows of the window.
-  private(set) var terms = SearchTerms(parsing: "")
+  var terms: SearchTerms { version?.query.terms ?? .none }
   var selection = 0
   var row = 0
   /// Whether the list begins with a section of cards.

@@ -52,13 +52,11 @@ struct ListScreen: Sendable, Equatable {
       guard search != oldValue else { return }
       let start = search.drop { $0.isWhitespace }
       let end = start.lastIndex { !$0.isWhitespace }.map(start.index(after:))
-      trimmedSearch = String(start[..<(end ?? start.startIndex)])
-      seeksStates = !SearchTerms(parsing: trimmedSearch).states.isEmpty
+      terms = SearchTerms(parsing: String(start[..<(end ?? start.startIndex)]))
     }
   }
-  private var trimmedSearch = ""
-  /// Whether the search depends on states: read, starred or noted.
-  private var seeksStates = false
+  /// The search without spaces around it.
+  private var terms = SearchTerms.none
   /// How often it was searched.
   var round = 0
   var beforeSearch: Memory?
@@ -112,9 +110,10 @@ struct ListScreen: Sendable, Equatable {
     clock: AgendaClock = AgendaClock(now: 0, zone: ""),
     now: AgendaClock = AgendaClock(now: 0, zone: "")
   ) -> ItemQuery? {
-    var query = ItemQuery(
-      folded: folds.titles, tags: tags.map { [$0] }, search: trimmedSearch, sort: sort)
-    if seeksStates { query.round = round }
+    var query = ItemQuery(folded: folds.titles, tags: tags.map { [$0] }, sort: sort)
+    query.terms = terms
+    // The result depends on states: read, starred or noted.
+    if !terms.states.isEmpty { query.round = round }
     switch scope {
     case .tab(.all): break
     case .tab(.tagged(let names)): query.tags.insert(names, at: 0)
@@ -136,7 +135,7 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.tracks): query.timeline = .tracks
     case .tab(.people): query.timeline = .people
     case .tab(.roster): return nil
-    case .tab(.search): if trimmedSearch.isEmpty && tags.isEmpty { return nil }
+    case .tab(.search): if terms.text.isEmpty && tags.isEmpty { return nil }
     case .articles(let id): query.branch = .list(id: id, above: above)
     case .all(let kind): query.kind = kind
     case .events(let group): query.timeline = .group(group, clock)
@@ -185,7 +184,14 @@ struct ListScreen: Sendable, Equatable {
     if case .tab = scope { false } else { true }
   }
 
-  var isSearching: Bool { !trimmedSearch.isEmpty }
+  var isSearching: Bool { !terms.text.isEmpty }
+
+  /// Returns the list of a tab, filtered by the terms of this list's search.
+  func searched(in tab: Tab) -> ListScreen {
+    var list = ListScreen(tab)
+    list.terms = terms
+    return list
+  }
 
   /// Has the order of a tab that changed.
   mutating func takeSort(of tab: Tab) {

@@ -17,8 +17,7 @@ extension Tabs {
     guard let front, let query = query(world), front.list.version?.query == query,
       let window = front.list.window, !window.isPartial, let searchTab
     else { return nil }
-    var everything = ListScreen(screens[searchTab].tab)
-    everything.search = front.search
+    let everything = front.searched(in: screens[searchTab].tab)
     // What is looked for on the page of today is looked for everywhere.
     if [everything.scope, .tab(.today)].contains(front.scope) { return nil }
     guard let asked = everything.query(tags: tags), asked != query else { return nil }

@@ -231,7 +231,7 @@ struct HelpScreen: Menu, Equatable {
   }
 
   private mutating func appendFolds(_ sections: [Section]) {
-    let sections = sections.map { ($0, rows(in: $0, matching: SearchTerms(parsing: ""))) }
+    let sections = sections.map { ($0, rows(in: $0, matching: .none)) }
       .filter { !$0.1.isEmpty }
     if !sections.isEmpty, !rows.isEmpty { rows.append(.blank) }
     for (section, added) in sections {

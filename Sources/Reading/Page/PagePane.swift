@@ -40,7 +40,7 @@ struct PagePane: Sendable, Equatable {
   /// The row that is selected in the list.
   private(set) var row: ItemPage.Row?
   /// The terms searched for in the list.
-  private var listTerms = SearchTerms(parsing: "")
+  private var listTerms = SearchTerms.none
   private(set) var purpose: Purpose?
   /// The item that is new until it is opened again, although it is read.
   private(set) var newID: String?
@@ -68,7 +68,7 @@ struct PagePane: Sendable, Equatable {
   mutating func synchronise(with list: ItemList?) {
     if !keepsTalk(instead: list?.selected) { row = list?.selected }
     if row?.item?.id != newID { newID = nil }
-    listTerms = list?.terms ?? SearchTerms(parsing: "")
+    listTerms = list?.terms ?? .none
     if let known = item, known.isGone, !known.isOfGuide, row?.item?.id == known.item.id {
       item?.isGone = false
       item?.isStale = true

@@ -1,7 +1,7 @@
 import FlyerModel
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// Writing the reader's notes: in an editor, or what came from the reader's own.
 struct NoteEditing: Sendable {

@@ -1,8 +1,8 @@
 import Files
 import FlyerModel
 import Foundation
+import Library
 import Reading
-import Storing
 
 /// The user's places in the sources that were shown, each beside the copy of its source.
 ///

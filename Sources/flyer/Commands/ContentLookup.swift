@@ -1,5 +1,5 @@
 import FlyerModel
-import Storing
+import Library
 import Texts
 
 /// Finds the item that the command line names.

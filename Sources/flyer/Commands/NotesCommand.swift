@@ -3,9 +3,9 @@ import Drawing
 import FlyerModel
 import Foundation
 import Invoking
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// `flyer notes`
 struct NotesCommand: AsyncParsableCommand {

@@ -3,9 +3,9 @@ import Files
 import FlyerModel
 import Foundation
 import Glibc
+import Library
 import Localizing
 import Reading
-import Storing
 import Typesetting
 
 /// The checks of `flyer doctor`.

@@ -2,8 +2,8 @@ import CursesScreen
 import Drawing
 import Foundation
 import Imaging
+import Library
 import Localizing
-import Storing
 
 /// The findings of `flyer doctor` about pictures.
 struct PictureDiagnosis {

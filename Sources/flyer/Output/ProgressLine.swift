@@ -1,8 +1,8 @@
 import FlyerModel
 import Foundation
 import Glibc
+import Library
 import Localizing
-import Storing
 
 /// The progress of a refresh for a user at a terminal: one line, which is removed at the end.
 struct ProgressLine {

@@ -1,8 +1,8 @@
 import FlyerModel
+import Library
 import Localizing
 import Reading
 import Roster
-import Storing
 
 extension NextThing {
   /// As many as can be asked for.

@@ -4,7 +4,7 @@ import Localizing
 import Reading
 import Roster
 import RosterVisiting
-import Storing
+import Library
 
 /// A command's way to the roster, and what it prints of it.
 struct RosterAccess {

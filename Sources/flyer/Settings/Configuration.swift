@@ -2,7 +2,7 @@ import Glibc
 import Localizing
 import Logging
 import Reading
-import Storing
+import Library
 
 /// The settings of `config.toml`, with the defaults of those that are not set.
 struct Configuration: Sendable, Equatable {

@@ -1,9 +1,9 @@
 import Files
 import Glibc
+import Library
 import Localizing
 import Reading
 import Settings
-import Storing
 
 /// Why the reader's settings can't be used.
 enum SettingsError: Error, Sendable, Equatable {

@@ -1,6 +1,6 @@
 import Files
+import Library
 import Localizing
-import Storing
 
 /// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
 /// configuration, else the first source that is kept, else the manual.

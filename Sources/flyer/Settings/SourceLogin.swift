@@ -1,6 +1,6 @@
 import Foundation
+import Library
 import Localizing
-import Storing
 
 /// The login at the server of a source: the token that a program prints, else the name and the
 /// password that netrc has for it.

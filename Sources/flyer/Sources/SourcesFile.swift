@@ -2,7 +2,7 @@ import Files
 import FlyerModel
 import Foundation
 import Glibc
-import Storing
+import Library
 import Texts
 
 /// `~/.config/flyer/sources.toml`: the kept sources.

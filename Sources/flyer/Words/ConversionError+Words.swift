@@ -1,7 +1,7 @@
 import Foundation
 import Importing
+import Library
 import Localizing
-import Storing
 
 extension ConversionError: CustomStringConvertible {
   /// The error, in one line.

@@ -1,7 +1,7 @@
 import Importing
 import Glibc
+import Library
 import Settings
-import Storing
 import Testing
 
 @testable import flyer
