@@ -274,7 +274,7 @@ let package = Package(
       path: "Tests/Support/SampleFlyers", swiftSettings: settings),
     tests(
       of: "Indexing",
-      using: ["Files", "FlyerModel", "Importing", "SampleFlyers", "Scratch", grdb]),
+      using: ["Files", "FlyerModel", "Importing", "SampleFlyers", "Scratch", "Texts", grdb]),
     tests(
       of: "Library",
       using: [
