@@ -354,7 +354,8 @@ let package = Package(
       using: [
         "Calendrics", "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image",
         "flyer-import",
-        "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal", "Reading",
+        "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal",
+        "Reading",
         "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Settings", "SmallRoster",
         "Typesetting", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
