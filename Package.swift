@@ -274,7 +274,7 @@ let package = Package(
       path: "Tests/Support/SampleFlyers", swiftSettings: settings),
     tests(
       of: "Indexing",
-      using: ["Files", "FlyerModel", "Importing", "SampleFlyers", "Scratch", grdb]),
+      using: ["Files", "FlyerModel", "Importing", "SampleFlyers", "Scratch", "Texts", grdb]),
     tests(
       of: "Library",
       using: [
@@ -354,7 +354,8 @@ let package = Package(
       using: [
         "Calendrics", "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image",
         "flyer-import",
-        "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal", "Reading",
+        "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal",
+        "Reading",
         "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Settings", "SmallRoster",
         "Typesetting", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

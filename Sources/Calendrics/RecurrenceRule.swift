@@ -100,3 +100,273 @@ package enum RecurrenceError: Error, Equatable {
   /// The rule uses the months and leap days of another calendar (RFC 7529).
   case foreignCalendar(String)
 }
+
+extension RecurrenceRule {
+  /// A part of a rule, with its name in the text.
+  private enum Part: String {
+    case frequency = "FREQ"
+    case interval = "INTERVAL"
+    case count = "COUNT"
+    case until = "UNTIL"
+    case weekStart = "WKST"
+    case seconds = "BYSECOND"
+    case minutes = "BYMINUTE"
+    case hours = "BYHOUR"
+    case days = "BYDAY"
+    case monthDays = "BYMONTHDAY"
+    case yearDays = "BYYEARDAY"
+    case weekNumbers = "BYWEEKNO"
+    case positions = "BYSETPOS"
+    case months = "BYMONTH"
+    case calendar = "RSCALE"
+    case skip = "SKIP"
+  }
+
+  /// Parses a rule such as `FREQ=MONTHLY;BYDAY=-1FR`. Unknown parts are ignored. Throws if the rule
+  /// is invalid.
+  package init(parsing text: some StringProtocol) throws(RecurrenceError) {
+    self.init(.daily)
+    var seen: [String: String] = [:]
+    for field in text.split(separator: ";") {
+      let pair = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = pair[0].trimmed.uppercased()
+      guard let part = Part(rawValue: name) else {
+        if unknownPart == nil, !name.isEmpty { unknownPart = String(name.prefix(40)) }
+        continue
+      }
+      let value = pair.count == 2 ? pair[1].trimmed.uppercased() : ""
+      if let other = seen.updateValue(value, forKey: name) {
+        // Some programs write all parts twice.
+        if other == value { continue }
+        throw .twice(part: name)
+      }
+      guard read(part, value) else {
+        throw part == .calendar
+          ? .foreignCalendar(value) : .malformed(part: name, value: String(value.prefix(40)))
+      }
+    }
+    guard seen[Part.frequency.rawValue] != nil else { throw .noFrequency }
+    if let part = forbiddenPart { throw .forbidden(part: part.rawValue, beside: frequency) }
+  }
+
+  /// Sets the value of a part. Returns false if the value is invalid.
+  private mutating func read(_ part: Part, _ value: String) -> Bool {
+    switch part {
+    case .frequency: set(\.frequency, Frequency(rawValue: value))
+    case .interval: set(\.interval, Self.number(value, 1...100_000))
+    case .count: set(\.count, Self.number(value, 1...1_000_000).map(Optional.some))
+    case .until: set(\.until, End(parsing: value).map(Optional.some))
+    case .weekStart: set(\.weekStart, Weekday(code: value))
+    // A leap second counts as the last second of its minute.
+    case .seconds: set(\.seconds, Self.list(value) { Self.number($0, 0...60).map { min($0, 59) } })
+    case .minutes: set(\.minutes, Self.list(value) { Self.number($0, 0...59) })
+    case .hours: set(\.hours, Self.list(value) { Self.number($0, 0...23) })
+    case .days: set(\.days, Self.list(value, Day.init))
+    case .monthDays: set(\.monthDays, Self.signedList(value, upTo: 31))
+    case .yearDays: set(\.yearDays, Self.signedList(value, upTo: 366))
+    case .weekNumbers: set(\.weekNumbers, Self.signedList(value, upTo: 53))
+    case .positions: set(\.positions, Self.signedList(value, upTo: 366))
+    case .months: set(\.months, Self.list(value) { Self.number($0, 1...12) })
+    case .calendar: value == "GREGORIAN"
+    case .skip: set(\.skip, Skip(rawValue: value))
+    }
+  }
+
+  private mutating func set<Value>(
+    _ path: WritableKeyPath<RecurrenceRule, Value>, _ value: Value?
+  ) -> Bool {
+    guard let value else { return false }
+    self[keyPath: path] = value
+    return true
+  }
+
+  private static func number(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Int? {
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D }),
+      let number = Int(text), range.contains(number)
+    else { return nil }
+    return number
+  }
+
+  private static func signedList(_ text: String, upTo largest: Int) -> [Int]? {
+    list(text) { number($0, -largest...largest).flatMap { $0 == 0 ? nil : $0 } }
+  }
+
+  /// Returns the elements in order of first appearance, without duplicates.
+  private static func list<Element: Hashable>(
+    _ text: String, _ element: (String) -> Element?
+  ) -> [Element]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let elements = parts.compactMap { element($0.trimmed) }
+    guard elements.count == parts.count, elements.count <= 1000 else { return nil }
+    var seen: Set<Element> = []
+    return elements.filter { seen.insert($0).inserted }
+  }
+
+  /// A part that the rule has although its frequency forbids it.
+  private var forbiddenPart: Part? {
+    let hasOrdinals = days.contains { $0.ordinal != nil }
+    let allowsOrdinals = frequency == .monthly || frequency == .yearly && weekNumbers.isEmpty
+    if hasOrdinals, !allowsOrdinals { return .days }
+    if !weekNumbers.isEmpty, frequency != .yearly { return .weekNumbers }
+    if !monthDays.isEmpty, frequency == .weekly { return .monthDays }
+    if !yearDays.isEmpty, [.daily, .weekly, .monthly].contains(frequency) { return .yearDays }
+    if !positions.isEmpty, hasNoLists { return .positions }
+    return nil
+  }
+}
+
+extension RecurrenceRule.Day {
+  fileprivate init?(_ text: String) {
+    guard let weekday = Weekday(code: text.suffix(2)) else { return nil }
+    let digits = text.dropLast(2)
+    let ordinal = Int(digits)
+    guard digits.isEmpty || ordinal.map({ $0 != 0 && (-53...53).contains($0) }) == true else {
+      return nil
+    }
+    self.init(ordinal: ordinal, weekday: weekday)
+  }
+}
+
+extension RecurrenceRule.End {
+  /// Parses `19971224` or `19971224T000000`; the latter is in UTC if it ends with Z.
+  fileprivate init?(parsing text: String) {
+    let isUTC = text.hasSuffix("Z")
+    let parts = (isUTC ? text.dropLast() : text[...]).split(separator: "T")
+    guard let first = parts.first, let date = CivilDate(basic: first) else { return nil }
+    if parts.count == 1 { self = .date(date); return }
+    guard parts.count == 2, let second = WallTime.second(basic: parts[1]) else { return nil }
+    self = .time(WallTime(date: date, second: second), isUTC: isUTC)
+  }
+}
+
+extension Weekday {
+  fileprivate init?(code: some StringProtocol) {
+    let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    guard let index = codes.firstIndex(where: { $0 == code }) else { return nil }
+    self = Self.allCases[index]
+  }
+}
+
+extension CivilDate {
+  /// Parses `19971224` (ISO 8601, basic format).
+  package init?(basic text: some StringProtocol) {
+    guard text.utf8.count == 8, let number = UInt32(text).map(Int.init) else { return nil }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+}
+
+extension WallTime {
+  /// Parses `130500` (ISO 8601, basic format). A leap second counts as the last second of its
+  /// minute.
+  package static func second(basic text: some StringProtocol) -> Int? {
+    guard text.utf8.count == 6, let number = UInt32(text).map(Int.init) else { return nil }
+    let (hour, minute, second) = (number / 10_000, number / 100 % 100, number % 100)
+    guard hour < 24, minute < 60, second <= 60 else { return nil }
+    return hour * 3600 + minute * 60 + min(second, 59)
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    let blank: Set<Character> = [" ", "\t", "\r", "\n", "\r\n"]
+    let head = drop { blank.contains($0) }
+    return String(head.reversed().drop { blank.contains($0) }.reversed())
+  }
+}
+
+/// The result of expanding a rule.
+package struct Expansion: Sendable, Equatable {
+  /// The occurrences in order.
+  package var times: [WallTime] = []
+  /// False if there are more times than requested, or the steps ran out before the end of the
+  /// window.
+  package var isComplete = true
+  /// How many steps were taken.
+  package var steps = 0
+}
+
+extension RecurrenceRule {
+  /// Returns the occurrences in a window: the start, which counts as the first one, and all that
+  /// follow. Returns none if the rule ends before its start.
+  ///
+  /// - Parameters:
+  ///   - end: the end in local time of the start, if the rule has an end in UTC.
+  ///   - isWholeDay: whether hours, minutes and seconds of the rule are ignored. A rule by the hour
+  ///     or faster then has only the start.
+  ///   - steps: how many days (or hours and shorter periods) are examined and times returned, in
+  ///     total, before the expansion ends.
+  ///   - most: the greatest number of times returned.
+  package func expansion(
+    from start: WallTime, isWholeDay: Bool = false, until end: WallTime? = nil,
+    in window: Range<WallTime>, steps: Int = 100_000, atMost most: Int = .max
+  ) -> Expansion {
+    let bounds = Bounds(start: start, last: end ?? lastTime, window: window, most: most)
+    if !isFast {
+      return expansion(Periods(self, from: start, isWholeDay: isWholeDay), bounds, steps: steps)
+    }
+    if isWholeDay { return Expansion(times: window.contains(start) ? [start] : []) }
+    return expansion(ShortPeriods(self, from: start), bounds, steps: steps)
+  }
+
+  private struct Bounds {
+    let start: WallTime
+    let last: WallTime?
+    let window: Range<WallTime>
+    let most: Int
+  }
+
+  private func expansion(
+    _ periods: some PeriodSequence, _ bounds: Bounds, steps: Int
+  ) -> Expansion {
+    var expansion = Expansion()
+    let window = bounds.window
+    if let last = bounds.last, last < bounds.start { return expansion }
+    if window.contains(bounds.start) { expansion.times = [bounds.start] }
+    var left = (steps: steps, count: (count ?? .max) - 1)
+    var (index, isFull) = (0, false)
+    // A rule with a count must be followed from its start, unless each period has exactly one time.
+    if count == nil || isRegular {
+      index = periods.index(before: window.lowerBound)
+      if count != nil { left.count -= max(0, index - 1) }
+    }
+    while left.count > 0 {
+      guard let (times, cost) = periods.times(of: index) else { return expansion }
+      left.steps -= cost + times.count
+      expansion.steps += cost + times.count
+      for time in times where time > bounds.start {
+        if time >= window.upperBound || bounds.last.map({ time > $0 }) == true { return expansion }
+        if time >= window.lowerBound {
+          isFull = expansion.times.count >= bounds.most
+          if isFull { break }
+          expansion.times.append(time)
+        }
+        left.count -= 1
+        if left.count == 0 { return expansion }
+      }
+      if !isFull, periods.isBehind(index, window.upperBound) { return expansion }
+      if isFull || left.steps <= 0 {
+        expansion.isComplete = false
+        return expansion
+      }
+      index = periods.next(after: index)
+    }
+    return expansion
+  }
+
+  /// Whether each period has exactly one time, that of the start.
+  private var isRegular: Bool {
+    switch frequency {
+    case .secondly, .minutely, .hourly, .daily, .weekly: hasNoLists
+    case .monthly, .yearly: false
+    }
+  }
+
+  /// The last moment of a rule with an end, as written in the rule.
+  private var lastTime: WallTime? {
+    switch until {
+    case .date(let date): WallTime(date: date, second: 86_399)
+    case .time(let time, isUTC: _): time
+    case nil: nil
+    }
+  }
+}

@@ -57,12 +57,12 @@ package struct Conversion {
     if !blanks.isEmpty { text = Array(text[blanks.endIndex...]) }
     guard !text.isEmpty else { throw ConversionFinding(.error, .empty) }
     output.findings.begin(text, after: blanks)
-    let document = WorldDocument(
+    let document = SourceDocument(
       bytes: text, address: Address(request.address), links: request.links,
       isSentAsText: TextDocument.isMediaType(request.mediaType),
       words: .inLanguages(request.languages),
       now: request.now, isCheck: request.isCheck)
-    guard let format = WorldFormat.all.first(where: { $0.recognises(document) }) else {
+    guard let format = SourceFormat.all.first(where: { $0.recognises(document) }) else {
       throw ConversionFinding(.error, .unknownFormat)
     }
     do throws(ConversionFinding) {

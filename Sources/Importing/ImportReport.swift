@@ -55,7 +55,7 @@ package struct ImportReport: Sendable, Equatable {
   /// Whether the document is an empty list.
   package var isEmptyList = false
   /// Whether the result depends on the languages and the mappings of the reader.
-  package var isForReadership = false
+  package var dependsOnOptions = false
   /// The issue of a document that does not specify where its articles are shown.
   var placement: ImportIssue?
 

@@ -11,14 +11,14 @@ struct EntryContext {
 struct KindFormat: Sendable {
   let listKey: String
   /// The keys of an element of the list.
-  let place: KeyPlace
+  let schema: ObjectSchema
   /// Reads the item of an element, with an empty id if it has none. Returns nil, with an error
   /// logged, if the item must be skipped. nil for articles, which are read otherwise, since they
   /// depend on each other.
   var read: (@Sendable (inout FieldReader, JSONObject, JSONPath, EntryContext) -> Item?)?
 
   func idKey(of object: JSONObject) -> String {
-    place.keys.contains("_id") && object["_id"] != .missing ? "_id" : "id"
+    schema.keys.contains("_id") && object["_id"] != .missing ? "_id" : "id"
   }
 }
 

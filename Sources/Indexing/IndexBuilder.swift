@@ -10,8 +10,8 @@ package import Importing
 /// is used until then. A killed build leaves a file that is never read.
 package struct IndexBuilder: Sendable {
   let source: any ItemSource
-  /// The `Readership.tag` with which the document is read. It is saved with the validators if the
-  /// document has texts for several readerships; nil leaves the validators unchanged.
+  /// The `ImportOptions.tag` with which the document is read. It is saved with the validators if the
+  /// document has texts in several languages; nil leaves the validators unchanged.
   var translation: String?
   /// Whether the document was converted in words of the reader's language.
   var isConverted: Bool
@@ -135,11 +135,11 @@ package struct IndexBuilder: Sendable {
     marking hasPredecessor: Bool
   ) throws {
     var validators = validators
-    let isForReadership = report.isForReadership || isConverted
-    if let translation, validators != nil || isForReadership {
+    let dependsOnOptions = report.dependsOnOptions || isConverted
+    if let translation, validators != nil || dependsOnOptions {
       // An index that is rebuilt from a saved document has no other validators.
       validators = validators ?? Validators()
-      validators?.translation = isForReadership ? translation : nil
+      validators?.translation = dependsOnOptions ? translation : nil
     }
     if hasPredecessor {
       (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(

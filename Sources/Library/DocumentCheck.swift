@@ -38,7 +38,7 @@ package struct DocumentCheck: Sendable {
         by: settings.converter, mostFindings: mostIssues)
       return try readable.withDocument { document in
         var document = document
-        (document.readership, document.origin) = (settings.readership, source.origin)
+        (document.importOptions, document.origin) = (settings.importOptions, source.origin)
         document.references = readable.isMade ? nil : references
         (document.isCheck, document.limits.issues) = (true, mostIssues)
         let report = try document.read { _ in }

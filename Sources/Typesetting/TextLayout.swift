@@ -1,5 +1,6 @@
-internal import Drawing
+package import Drawing
 internal import FlyerModel
+internal import Synchronization
 
 /// The layout of a text at a measure, block by block, computed when lines are needed.
 ///
@@ -104,5 +105,45 @@ extension TextLayout: Equatable {
     left === right
       || (left.measure == right.measure && left.addresses == right.addresses
         && left.text == right.text)
+  }
+}
+
+/// A part of a line with one role.
+package struct TextSpan: Sendable, Hashable {
+  /// Its byte range, as UTF-8 offsets in the laid out text.
+  package var range: Range<Int>
+  package var role: Role
+}
+
+/// One line of a text laid out at a measure, without the spaces at its end.
+package struct TextLine: Sendable, Hashable {
+  /// Its byte range, as UTF-8 offsets in the laid out text; empty for a blank line.
+  package var range: Range<Int>
+  /// Its spans, in order and without gaps; empty for a blank line.
+  package var spans: [TextSpan]
+  /// The direction of its paragraph; nil if it contains no right-to-left text.
+  package var direction: TextDirection?
+}
+
+/// The role of a part of a text. Its look is decided elsewhere.
+package enum Role: Sendable, Hashable {
+  case text
+  /// The address of the link with this index, as written in the text.
+  case link(Int)
+}
+
+/// A cache of the lines of a few blocks.
+final class BlockMemory<Line: Sendable>: Sendable {
+  private static var capacity: Int { 64 }
+  private let lines = Mutex<[Int: [Line]]>([:])
+
+  func lines(ofBlock block: Int, set: () -> [Line]) -> [Line] {
+    if let known = lines.withLock({ $0[block] }) { return known }
+    let new = set()
+    lines.withLock {
+      if $0.count >= Self.capacity { $0.removeAll() }
+      $0[block] = new
+    }
+    return new
   }
 }

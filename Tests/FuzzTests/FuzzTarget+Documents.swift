@@ -27,7 +27,7 @@ extension FuzzTarget {
     ], longest: 64 << 10
   ) { bytes in
     var document = Document(Data(bytes))
-    document.readership = Readership(languages: ["de", "en"])
+    document.importOptions = ImportOptions(languages: ["de", "en"])
     read(document)
   }
 

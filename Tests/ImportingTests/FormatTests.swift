@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Testing
+import Texts
 
 @testable import Importing
 
@@ -102,16 +103,16 @@ struct FormatTests {
   }
 }
 
-struct ReadershipTests {
+struct ImportOptionsTests {
   @Test func theTagTellsReadersApart() {
     let mapping = ["post": ContentfulMapping(title: "head")]
     let readers = [
-      Readership(), Readership(languages: ["de"]), Readership(languages: ["de", "en"]),
-      Readership(languages: ["en", "de"]), Readership(mappings: mapping),
-      Readership(languages: ["de"], mappings: mapping),
-      Readership(mappings: ["post": ContentfulMapping(bodies: ["head"])]),
+      ImportOptions(), ImportOptions(languages: ["de"]), ImportOptions(languages: ["de", "en"]),
+      ImportOptions(languages: ["en", "de"]), ImportOptions(mappings: mapping),
+      ImportOptions(languages: ["de"], mappings: mapping),
+      ImportOptions(mappings: ["post": ContentfulMapping(bodies: ["head"])]),
     ]
     #expect(Set(readers.map(\.tag)).count == readers.count)
-    #expect(readers[5].tag == Readership(languages: ["de"], mappings: mapping).tag)
+    #expect(readers[5].tag == ImportOptions(languages: ["de"], mappings: mapping).tag)
   }
 }

@@ -2,6 +2,7 @@ import FlyerModel
 import Foundation
 import Importing
 import Testing
+import Texts
 
 struct IssueTests {
   @Test func issuesNameTheLineOfTheValueThatIsMeant() throws {

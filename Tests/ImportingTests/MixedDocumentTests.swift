@@ -2,6 +2,7 @@ import FlyerModel
 import Foundation
 import Importing
 import Testing
+import Texts
 
 /// Documents that contain everything at once.
 struct MixedDocumentTests {

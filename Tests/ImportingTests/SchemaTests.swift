@@ -133,8 +133,8 @@ struct SchemaTests {
     #expect(schema.faults(document) == [])
   }
 
-  @Test(arguments: KeyPlace.allCases)
-  func theImporterKnowsTheKeysOfTheSchema(_ place: KeyPlace) throws {
+  @Test(arguments: ObjectSchema.allCases)
+  func theImporterKnowsTheKeysOfTheSchema(_ place: ObjectSchema) throws {
     let object = try #require(schema.object(of: place))
     let known = (object["properties"]?.members ?? [:]).keys
     #expect(Set(known).subtracting(place.keys) == [], "the importer does not know")
@@ -145,7 +145,7 @@ struct SchemaTests {
 
 extension JSONSchema {
   /// Returns the schema of the objects of a place.
-  fileprivate func object(of place: KeyPlace) -> JSONValue? {
+  fileprivate func object(of place: ObjectSchema) -> JSONValue? {
     switch place.kind {
     case .flyer: root
     case .theme: root["properties"]?["theme"]

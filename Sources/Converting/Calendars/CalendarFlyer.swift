@@ -26,7 +26,7 @@ final class CalendarFlyer {
 
   /// - Parameter calendars: All calendars that will be added.
   init(
-    _ output: ConversionOutput, _ document: WorldDocument, for calendars: [CalendarComponent]
+    _ output: ConversionOutput, _ document: SourceDocument, for calendars: [CalendarComponent]
   ) {
     (self.output, words) = (output, document.words.calendar)
     (isCheck, text) = (document.isCheck, document.bytes)

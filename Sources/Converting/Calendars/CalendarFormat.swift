@@ -2,10 +2,10 @@ import Importing
 
 /// Calendars (RFC 5545), one or several in a file.
 enum CalendarFormat {
-  static let format = WorldFormat(
+  static let format = SourceFormat(
     name: "calendar", recognises: { CalendarBeginning($0.bytes) != nil }, convert: convert)
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     var text = String(decoding: document.bytes, as: UTF8.self)

@@ -2,18 +2,18 @@ import Importing
 
 /// JSON Feed 1 and 1.1.
 enum JSONFeed {
-  static let format = WorldFormat(name: "json-feed", recognises: recognises, convert: convert)
+  static let format = SourceFormat(name: "json-feed", recognises: recognises, convert: convert)
 
   private static let beginning = 4 << 10
 
-  private static func recognises(_ document: WorldDocument) -> Bool {
+  private static func recognises(_ document: SourceDocument) -> Bool {
     guard document.isObject else { return false }
     let text = String(decoding: document.bytes.prefix(beginning), as: UTF8.self)
     return text.contains("jsonfeed.org") || text.contains("\"items\"")
       || text.contains("\"home_page_url\"")
   }
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     var (head, isFeed, number) = (JSONFeedHead(document.address), false, 0)

@@ -2,15 +2,15 @@ import Importing
 
 /// RSS of all versions, RDF, Atom and CDF.
 enum XMLFeed {
-  static let format = WorldFormat(name: "feed", recognises: recognises, convert: convert)
+  static let format = SourceFormat(name: "feed", recognises: recognises, convert: convert)
 
   private static let roots: Set<String> = ["rss", "rdf", "feed", "channel", "entry"]
 
-  private static func recognises(_ document: WorldDocument) -> Bool {
+  private static func recognises(_ document: SourceDocument) -> Bool {
     document.rootName.map(roots.contains) ?? false
   }
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     let reader = XMLFeedReader(document, output)
@@ -33,7 +33,7 @@ final class XMLFeedReader {
   /// The first fault. Later ones may be its consequences.
   private var fault: ConversionFinding?
 
-  init(_ document: WorldDocument, _ output: ConversionOutput) {
+  init(_ document: SourceDocument, _ output: ConversionOutput) {
     (address, isCheck, self.output) = (document.address, document.isCheck, output)
     flyer = FeedFlyer(output, document.words)
   }

@@ -4,7 +4,7 @@ import Importing
 /// Converts pages to a flyer.
 struct MarkdownFlyer {
   private let reading: FolderReading
-  private let document: WorldDocument
+  private let document: SourceDocument
   private let pack: FolderPack?
   private let tree: PageTree
   private let links: PageLinks
@@ -16,7 +16,7 @@ struct MarkdownFlyer {
   private let anchors: PageAnchors?
 
   /// - Parameter pack: The folder; nil for a text that came alone.
-  init(_ reading: FolderReading, _ document: WorldDocument, _ pack: FolderPack?) {
+  init(_ reading: FolderReading, _ document: SourceDocument, _ pack: FolderPack?) {
     (self.reading, self.document, self.pack) = (reading, document, pack)
     let articles = reading.pages.filter { !$0.isEvent }
     texts = Dictionary(reading.pages.map { ($0.path, $0.text) }) { first, _ in first }

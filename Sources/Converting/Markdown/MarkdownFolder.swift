@@ -5,10 +5,10 @@ import Importing
 /// A folder of Markdown, or one of its texts: pages in a tree, dated pages newest first, events in
 /// an agenda.
 enum MarkdownFolder {
-  static let folder = WorldFormat(
+  static let folder = SourceFormat(
     name: "markdown-folder", recognises: { FolderPack.begins($0.bytes) }, convert: convertFolder)
   /// The last format to try: any text that has no other format.
-  static let text = WorldFormat(
+  static let text = SourceFormat(
     name: "markdown",
     recognises: {
       PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
@@ -17,7 +17,7 @@ enum MarkdownFolder {
     }, convert: convertText)
 
   private static func convertFolder(
-    _ document: WorldDocument, _ output: ConversionOutput
+    _ document: SourceDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
     guard let pack = FolderPack(document.bytes) else {
       throw ConversionFinding(.error, .unreadable)
@@ -35,7 +35,7 @@ enum MarkdownFolder {
   }
 
   private static func convertText(
-    _ document: WorldDocument, _ output: ConversionOutput
+    _ document: SourceDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
     let page = MarkdownPage(
       path: document.address.fileName.nonEmpty ?? "text", bytes: document.bytes[...])
@@ -126,5 +126,21 @@ struct FolderReading {
     if let zone = page.foreignZone {
       findings.append(page.finding(.foreignZone, [zone], at: page.matter.place(of: "date")))
     }
+  }
+}
+
+/// Detects Markdown when nothing declares a format.
+enum PlainMarkdown {
+  /// Whether it is a text that is neither JSON nor XML nor a web page.
+  ///
+  /// - Parameter name: The name of its file.
+  static func recognises(_ bytes: [UInt8], named name: String) -> Bool {
+    guard TextDocument.recognises(bytes, named: name) else { return false }
+    return isText(bytes[...])
+  }
+
+  /// Whether it is UTF-8 without a NUL.
+  static func isText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
   }
 }

@@ -28,7 +28,7 @@ struct PageHead {
     "text/xml": "XML", "application/xml": "XML",
   ]
 
-  init(_ root: Element, _ document: WorldDocument) {
+  init(_ root: Element, _ document: SourceDocument) {
     (address, base) = (document.address, document.address)
     for value in document.links {
       for link in LinkHeader.links(in: value) { name(link.reference) { link.parameters[$0] } }

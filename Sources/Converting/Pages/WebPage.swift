@@ -3,13 +3,13 @@ import Importing
 
 /// Web pages: the feeds or other documents that they name, otherwise their own text.
 enum WebPage {
-  static let format = WorldFormat(
+  static let format = SourceFormat(
     name: "page",
     recognises: {
       $0.isWebPage && !PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
     }, convert: convert)
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     let root = HTMLReading.page(String(decoding: document.bytes, as: UTF8.self))

@@ -9,7 +9,7 @@ struct ScheduleFlyer {
   /// The base of links.
   private let address: Address
 
-  init(_ output: ConversionOutput, _ document: WorldDocument) {
+  init(_ output: ConversionOutput, _ document: SourceDocument) {
     (self.output, address) = (output, document.address)
   }
 

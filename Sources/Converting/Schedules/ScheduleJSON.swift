@@ -3,18 +3,18 @@ import Importing
 /// The JSON of frab, pretalx and the c3voc hub: `schedule` with its days and rooms, or with its
 /// events.
 enum ScheduleJSON {
-  static let format = WorldFormat(
+  static let format = SourceFormat(
     name: "schedule-json", recognises: recognises, convert: convert)
 
   private static let beginning = 64 << 10
 
-  private static func recognises(_ document: WorldDocument) -> Bool {
+  private static func recognises(_ document: SourceDocument) -> Bool {
     guard document.isObject else { return false }
     let text = String(decoding: document.bytes.prefix(beginning), as: UTF8.self)
     return text.contains("\"schedule\"") && text.contains("\"conference\"")
   }
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     var json = JSONReader(document.bytes)
@@ -49,7 +49,7 @@ enum ScheduleJSON {
   }
 
   private static func talks(
-    ofDay day: JSONNode, _ path: JSONPath, _ tracks: Tracks, _ document: WorldDocument
+    ofDay day: JSONNode, _ path: JSONPath, _ tracks: Tracks, _ document: SourceDocument
   ) -> [ScheduleTalk] {
     guard case .object(let rooms, _)? = day["rooms"] else { return [] }
     return rooms.sorted { $0.key < $1.key }.flatMap { room, talks in
@@ -65,7 +65,7 @@ enum ScheduleJSON {
 
   private static func talk(
     _ node: JSONNode, _ index: Int, of list: JSONPath, _ tracks: Tracks,
-    _ document: WorldDocument
+    _ document: SourceDocument
   ) -> ScheduleTalk {
     var talk = ScheduleTalk { node.place(at: list.index(index)) }
     (talk.guid, talk.id) = (node.words("guid"), node.words("id"))

@@ -2,10 +2,10 @@ import Importing
 
 /// The XML of pentabarf, frab, pretalx, wafer: `schedule` with its days, rooms and events.
 enum ScheduleXML {
-  static let format = WorldFormat(
+  static let format = SourceFormat(
     name: "schedule-xml", recognises: { $0.rootName == "schedule" }, convert: convert)
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     let reader = ScheduleXMLReader(document)
@@ -27,7 +27,7 @@ final class ScheduleXMLReader {
   private let isCheck: Bool
   private var number = EventNumber()
 
-  init(_ document: WorldDocument) {
+  init(_ document: SourceDocument) {
     (address, isCheck) = (document.address, document.isCheck)
   }
 

@@ -3,9 +3,9 @@ import Importing
 /// "All data" of Sessionize: sessions, speakers, categories and rooms, which refer to each other by
 /// ids.
 enum Sessionize {
-  static let format = WorldFormat(name: "sessionize", recognises: recognises, convert: convert)
+  static let format = SourceFormat(name: "sessionize", recognises: recognises, convert: convert)
 
-  private static func recognises(_ document: WorldDocument) -> Bool {
+  private static func recognises(_ document: SourceDocument) -> Bool {
     guard document.isObject else { return false }
     var json = JSONReader(document.bytes)
     var keys: Set<String> = []
@@ -16,7 +16,7 @@ enum Sessionize {
     return keys.isSuperset(of: ["sessions", "speakers", "rooms"])
   }
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     var json = JSONReader(document.bytes)

@@ -6,12 +6,12 @@ import Importing
 /// The flyer is a tree of articles. Each group is a list. Each subscription is an article whose id
 /// is the address of its feed, to which its first link leads. Only http and https are accepted.
 enum OPML {
-  static let format = WorldFormat(
+  static let format = SourceFormat(
     name: "opml", recognises: { $0.rootName.map(roots.contains) ?? false }, convert: convert)
 
   private static let roots: Set<String> = ["opml", "outlinedocument"]
 
-  private static func convert(_ document: WorldDocument, _ output: ConversionOutput)
+  private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
     let reader = OPMLReader(document, output)
@@ -40,7 +40,7 @@ final class OPMLReader {
   /// The first fault. Later ones may be its consequences.
   private var fault: ConversionFinding?
 
-  init(_ document: WorldDocument, _ output: ConversionOutput) {
+  init(_ document: SourceDocument, _ output: ConversionOutput) {
     self.output = output
   }
 

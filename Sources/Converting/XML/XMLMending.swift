@@ -1,4 +1,5 @@
 import CXml
+import Texts
 
 /// Repairs common errors in XML without looking at its structure.
 ///

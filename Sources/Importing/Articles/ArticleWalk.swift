@@ -146,3 +146,179 @@ struct ArticleWalk {
     try nextElement(after: scanner.position)
   }
 }
+
+extension ArticleWalk {
+  /// The keys that distinguish an article from a link to one.
+  private enum Key: String {
+    case articleId, articleTitle, articleContent, articles
+  }
+
+  /// Reads a member of the object at the top of the stack, or leaves the object after its last
+  /// member.
+  mutating func stepMember() throws(JSONScanner.Fault) {
+    guard var body = levels[top].body else { return }
+    guard let member = try body.members.next(in: bytes) else {
+      return try close(body, at: body.members.end)
+    }
+    let key = member.name(in: bytes).flatMap(Key.init)
+    if key == .articles, bytes[member.value] == .openBracket, !body.hasList {
+      body.hasList = true
+      levels[top].body = body
+      if depth < limits.articleDepth {
+        return openList(at: member.value, of: body.node)
+      }
+      return try leaveOutList(of: body, at: member.value)
+    }
+    try skip(member, key, of: &body)
+    levels[top].body = body
+  }
+
+  /// Leaves an object that ends at this offset.
+  mutating func close(_ body: Body, at end: Int) throws(JSONScanner.Fault) {
+    let start = table.nodes[body.node].range.lowerBound
+    table.nodes[body.node].range = start..<end
+    if let id = body.id, !body.hasContent, !body.hasList, levels[top].owner != nil {
+      // A link has no nodes in it, so it is the last one recorded.
+      table.nodes.removeLast()
+      table.edges[table.edges.count - 1].target = .link(id: linkedID(at: id))
+    }
+    levels[top].body = nil
+    try nextElement(after: end)
+  }
+
+  /// Returns the id of a link; empty if it has none.
+  func linkedID(at offset: Int) -> String {
+    switch JSONScalar(JSONValue(at: offset, in: bytes)) {
+    case .text(let text), .number(let text): text.trimmed
+    case .missing, .unusable: ""
+    }
+  }
+
+  /// Continues after an element that ends at this offset.
+  mutating func nextElement(after end: Int) throws(JSONScanner.Fault) {
+    levels[top].sound = end
+    levels[top].index += 1
+    try levels[top].elements.skipped(to: end, in: bytes)
+  }
+
+  private mutating func skip(
+    _ member: MemberCursor.Member, _ key: Key?, of body: inout Body
+  ) throws(JSONScanner.Fault) {
+    var scanner = JSONScanner(bytes, at: member.value)
+    let depth = try scanner.skipValue()
+    let range = member.value..<scanner.position
+    body.members.skipped(to: range.upperBound)
+    body.sound = range.upperBound
+    table.nodes[body.node].depth = max(table.nodes[body.node].depth, depth + 1)
+    guard let key, !isBlank(range) else { return }
+    switch key {
+    case .articleId: body.id = range.lowerBound
+    case .articleTitle, .articleContent: body.hasContent = true
+    case .articles: ignoreList(of: body, at: range.lowerBound)
+    }
+  }
+
+  /// Whether the value is null or an empty text.
+  private func isBlank(_ range: Range<Int>) -> Bool {
+    switch range.count {
+    case 2: bytes[range].elementsEqual("\"\"".utf8)
+    case 4: bytes[range].elementsEqual("null".utf8)
+    default: false
+    }
+  }
+
+  private mutating func ignoreList(of body: Body, at offset: Int) {
+    guard body.hasList else { return note(.warning, .notAList, in: body.node, lineOf: offset) }
+    var elements = ElementCursor(listAt: offset)
+    let isLoss = bytes[offset] == .openBracket && elements.nextStart(in: bytes) != nil
+    note(isLoss ? .error : .warning, .repeatedMember, in: body.node, lineOf: offset)
+  }
+
+  private mutating func leaveOutList(
+    of body: Body, at start: Int
+  ) throws(JSONScanner.Fault) {
+    fail(.deepList(limit: limits.articleDepth), in: body.node, lineOf: start)
+    var scanner = JSONScanner(bytes, at: start)
+    _ = try scanner.skipValue()
+    table.nodes[body.node].gap = start..<scanner.position
+    levels[top].body?.members.skipped(to: scanner.position)
+    levels[top].body?.sound = scanner.position
+  }
+}
+
+extension ArticleWalk {
+  /// Logs the error that something is skipped; see `note`.
+  mutating func fail(
+    _ finding: ImportFinding, in owner: Int?, at index: Int? = nil, lineOf offset: Int
+  ) {
+    note(.error, finding, in: owner, at: index, lineOf: offset)
+    skippedCount += 1
+  }
+
+  /// Logs an issue of a list or of an element in it. The list is that of a node, or the one at the
+  /// top of the document.
+  mutating func note(
+    _ severity: ImportIssue.Severity, _ finding: ImportFinding, in owner: Int?,
+    at index: Int? = nil, lineOf offset: Int
+  ) {
+    let (table, root) = (table, root)
+    func path() -> JSONPath {
+      let list = owner.map(table.pathOfList) ?? JSONPath().key(root.name)
+      return index.map(list.index) ?? list
+    }
+    log.add(severity, finding, at: path(), lineOf: offset, in: bytes)
+  }
+
+  /// Resumes after a fault, at the next place where the JSON is valid.
+  mutating func resume(after fault: JSONScanner.Fault) {
+    guard var body = levels[top].body else { return breakOff(after: fault) }
+    // The fault itself is reported when the object is decoded.
+    body.hasContent = true
+    guard let (end, depth) = rest(after: .openBrace, from: body.sound) else {
+      return abandon(after: fault)
+    }
+    table.nodes[body.node].depth = max(table.nodes[body.node].depth, depth)
+    do throws(JSONScanner.Fault) {
+      try close(body, at: end)
+    } catch {
+      breakOff(after: error)
+    }
+  }
+
+  /// Leaves a list whose further elements cannot be determined.
+  private mutating func breakOff(after fault: JSONScanner.Fault) {
+    guard let owner = levels[top].owner,
+      let (end, _) = rest(after: .openBracket, from: levels[top].sound)
+    else { return abandon(after: fault) }
+    fail(
+      .unreadable(.notJSON(fault.fault), .articlesBehindSkipped), in: owner, at: levels[top].index,
+      lineOf: fault.offset)
+    closeList(at: end)
+  }
+
+  /// Leaves the element at the top of the document and all open levels in it.
+  private mutating func abandon(after fault: JSONScanner.Fault) {
+    for level in levels {
+      if let body = level.body { table.nodes[body.node].isBroken = true }
+    }
+    fail(
+      .unreadable(.notJSON(fault.fault), .skipped), in: nil, at: levels[0].index,
+      lineOf: fault.offset)
+    levels.removeSubrange(1...)
+    levels[0].body = nil
+    var scanner = JSONScanner(bytes, at: rootStart)
+    do throws(JSONScanner.Fault) {
+      _ = try scanner.skipValue()
+      try nextElement(after: scanner.position)
+    } catch {
+      levels = []  // Cannot happen: the outline has checked this.
+    }
+  }
+
+  /// Returns the end of the remaining part of a list or an object, and its depth; nil if its
+  /// brackets don't match.
+  private func rest(after bracket: UInt8, from offset: Int) -> (end: Int, depth: Int)? {
+    var scanner = JSONScanner(bytes, at: offset)
+    return (try? scanner.skipRest(after: bracket)).map { (scanner.position, $0) }
+  }
+}

@@ -1,3 +1,5 @@
+package import FoundationEssentials
+
 /// Converts entries to articles of a flyer.
 struct ContentfulContent {
   private let catalogue: ContentfulCatalogue
@@ -81,5 +83,17 @@ struct ContentfulContent {
     let missing = type == "Asset" ? ImportFinding.noAssetLink : .noSectionLink
     fields.warn(path.key(field), id.map { .deadReference($0.beginning) } ?? missing)
     return nil
+  }
+}
+
+/// The description of a space.
+package struct ContentfulSpace: Sendable, Equatable {
+  package let name: String
+
+  /// Reads the response for a space; nil if it has no name.
+  package init?(json: Data) {
+    let name = try? ContentfulBody.read(json) { $0["name"]?.text?.trimmed }
+    guard let name, !name.isEmpty else { return nil }
+    self.name = name.cut(toBytes: 1024)
   }
 }

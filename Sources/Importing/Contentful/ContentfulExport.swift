@@ -30,9 +30,9 @@ enum ContentfulExport: DocumentFormat {
         try Self.parts(of: ContentfulBody.object(in: bytes), json, document.limits)
       }.mapError(ImportError.init)
     }.get()
-    let chain = parts.locales.chain(for: document.readership.languages)
+    let chain = parts.locales.chain(for: document.importOptions.languages)
     var flyer = ContentfulFlyer(
-      title: "", chain: chain, types: parts.types, mappings: document.readership.mappings)
+      title: "", chain: chain, types: parts.types, mappings: document.importOptions.mappings)
     (flyer.unknownTypes, flyer.unusableCount) = (parts.list.unknownTypes, parts.list.unusableCount)
     (flyer.limits, flyer.isCheck, flyer.document) = (document.limits, document.isCheck, json)
     return try flyer.read(visiting: { try parts.resources.forEach($0) }, into: sink)

@@ -1,4 +1,5 @@
 import FlyerModel
+import FoundationEssentials
 
 /// Groups articles made by mappings under headers, one for each content type.
 struct ContentfulGroups: Sendable {
@@ -92,4 +93,18 @@ struct ContentfulGroups: Sendable {
     return ContentfulCatalogue.Header(
       entry: ContentfulPlace(made: id), raw: raw, links: ContentfulLinks(ids: entries.map(\.id)))
   }
+}
+
+/// The place of an entry in issues.
+struct ContentfulPlace: Sendable {
+  var id: String
+  /// The offset in the bytes that it is a slice of; nil for a header without an entry.
+  var start: Int?
+
+  init(_ entry: ContentfulResource) {
+    id = entry.id
+    start = entry.json.startIndex
+  }
+
+  init(made id: String) { self.id = id }
 }

@@ -121,12 +121,32 @@ struct ContentfulReader {
     guard report.counts[.article] + report.skippedCount > 0 else {
       throw .noReadableEntry(types: catalogue.unknownContentTypes)
     }
-    report.isForReadership = true
+    report.dependsOnOptions = true
     if flyer.isCheck, let warning {
       log.add([ImportIssue(path: .entries, severity: .warning, warning)], of: nil)
     }
     log.finish(&report, catalogue)
     if report.counts[.article] == 0, !flyer.isCheck, let loss = report.loss { throw loss }
     return report
+  }
+}
+
+/// The contents of a field that lists articles.
+struct ContentfulLinks: Sendable {
+  /// The ids of the entries, in their order.
+  var ids: [String] = []
+  /// The number of elements that are not links to entries.
+  var otherCount = 0
+  /// False if the field has a value that is not a list.
+  var isList = true
+
+  init(ids: [String]) { self.ids = ids }
+
+  init(_ field: JSONValue?) {
+    guard let field, field.text != "" else { return }
+    isList = field.isList
+    guard isList else { return }
+    ids = field.entryLinks.compactMap(\.text)
+    otherCount = field.elements.count - ids.count
   }
 }

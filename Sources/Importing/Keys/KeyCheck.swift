@@ -23,8 +23,8 @@ struct KeyCheck {
   mutating func run(_ lists: [TopList], isBareList: Bool) {
     if isBareList {
       for list in lists {
-        guard let place = KeyPlace.flyer.place(under: list.key.name) else { continue }
-        check(list.start, as: place, at: list.path, depth: 0)
+        guard let schema = ObjectSchema.flyer.schema(under: list.key.name) else { continue }
+        check(list.start, as: schema, at: list.path, depth: 0)
       }
     } else if let start = try? Preamble.end(in: bytes) {
       check(start, as: .flyer, at: JSONPath(), depth: 0)
@@ -32,53 +32,54 @@ struct KeyCheck {
   }
 
   /// Checks an object, or each object of a list.
-  private mutating func check(_ start: Int, as place: KeyPlace, at path: JSONPath, depth: Int) {
+  private mutating func check(_ start: Int, as schema: ObjectSchema, at path: JSONPath, depth: Int)
+  {
     guard depth < Self.depth else { return }
     switch bytes[start] {
-    case .openBrace: check(membersAt: start, as: place, at: path, depth: depth)
+    case .openBrace: check(membersAt: start, as: schema, at: path, depth: depth)
     case .openBracket:
       var elements = ElementCursor(listAt: start)
       while let element = try? elements.next(in: bytes) {
         guard element.isObject else { continue }
         let path = path.index(element.index)
-        check(membersAt: element.range.lowerBound, as: place, at: path, depth: depth)
+        check(membersAt: element.range.lowerBound, as: schema, at: path, depth: depth)
       }
     default: break
     }
   }
 
   private mutating func check(
-    membersAt start: Int, as place: KeyPlace, at path: JSONPath, depth: Int
+    membersAt start: Int, as schema: ObjectSchema, at path: JSONPath, depth: Int
   ) {
-    let known = Set(place.keys)
+    let known = Set(schema.keys)
     var seen: Set<String> = []
     var members = MemberCursor(objectAt: start)
     while let member = try? members.next(in: bytes) {
       let name = member.name(in: bytes) ?? ""
       if !known.contains(name) {
-        note(member, name, of: place, at: path)
+        note(member, name, of: schema, at: path)
         continue
       }
-      if !seen.insert(name).inserted, place.leavesRepetition(of: name) {
+      if !seen.insert(name).inserted, schema.leavesRepetition(of: name) {
         log.add(
           .warning, .repeatedMember, at: path.key(name), lineOf: member.key.lowerBound, in: bytes)
       }
-      if let inner = place.place(under: name) {
+      if let inner = schema.schema(under: name) {
         check(member.value, as: inner, at: path.key(name), depth: depth + 1)
       }
     }
   }
 
   private mutating func note(
-    _ member: MemberCursor.Member, _ name: String, of place: KeyPlace, at path: JSONPath
+    _ member: MemberCursor.Member, _ name: String, of schema: ObjectSchema, at path: JSONPath
   ) {
-    guard !KeyPlace.isPrivate(name) else { return }
-    let suggestion = name.isEmpty ? nil : place.suggestion(for: name)
-    let isLost = place.kind == .flyer && holdsObjects(at: member.value)
+    guard !ObjectSchema.isPrivate(name) else { return }
+    let suggestion = name.isEmpty ? nil : schema.suggestion(for: name)
+    let isLost = schema.kind == .flyer && holdsObjects(at: member.value)
     let isGrave = isLost && (isAllLost || Outline.Key.lists.contains { $0.name == suggestion })
     log.add(
       isGrave ? .error : .warning,
-      .unknownKey(of: place.kind, suggestion: suggestion, isLost: isLost),
+      .unknownKey(of: schema.kind, suggestion: suggestion, isLost: isLost),
       at: path.key(name.isEmpty ? "…" : name), lineOf: member.key.lowerBound, in: bytes)
   }
 
@@ -135,7 +136,7 @@ extension Outline {
     var members = MemberCursor(objectAt: start)
     while let member = try? members.next(in: bytes) {
       guard let key = member.name(in: bytes) else { continue }
-      if let meant = KeyPlace.flyer.suggestion(for: key), meant != key { return (key, meant) }
+      if let meant = ObjectSchema.flyer.suggestion(for: key), meant != key { return (key, meant) }
     }
     return nil
   }

@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 
 /// A folder of texts, or one text, as one document. It begins with a line that identifies it. For
 /// each file, a line with its length, time and path follows, then its bytes.
@@ -23,6 +24,18 @@ package struct FolderPack: Sendable, Equatable {
     /// A name that is not a text of one line.
     case name
     case unreadable
+  }
+
+  /// Limits for reading a folder; files beyond them are reported.
+  package struct Bounds: Sendable {
+    package var files = 20_000
+    package var bytes = 64_000_000
+    package var fileBytes = 4_000_000
+    package var depth = 32
+    /// The greatest number of names examined.
+    package var names = 200_000
+
+    package init() {}
   }
 
   /// The name of the folder or, for a single text, of the file.
@@ -143,5 +156,23 @@ extension FolderPack {
       let end = bytes[start...].prefix(longestLine).firstIndex(of: UInt8(ascii: "\n"))
     else { return nil }
     return Line(text: Substring(String(decoding: bytes[start..<end], as: UTF8.self)), end: end + 1)
+  }
+}
+
+extension FolderPack.Omission {
+  /// That something is left out, and why.
+  var words: String {
+    let bounds = FolderPack.Bounds()
+    return switch self {
+    case .tooMany: tr("skipped: there are more than \(bounds.files) files")
+    case .tooMuch:
+      tr("skipped: it would bring the total to more than \(bounds.bytes / 1_000_000) MB")
+    case .tooLarge: tr("skipped: it is larger than \(bounds.fileBytes / 1_000_000) MB")
+    case .tooDeep: tr("skipped: it is more than \(bounds.depth) folders deep")
+    case .outside: tr("skipped: the link leads outside the folder, or in a circle")
+    case .made: tr("skipped: it holds third-party or generated files")
+    case .name: tr("skipped: its name can’t be read")
+    case .unreadable: tr("skipped: it can’t be read")
+    }
   }
 }

@@ -18,7 +18,7 @@ struct CopyImport: Sendable {
   /// Converts the document if it is not a flyer.
   var converter: DocumentConverter?
   /// The languages and field mappings with which the document is read.
-  var readership = Readership()
+  var importOptions = ImportOptions()
   /// The validators that the source sent.
   let validators: Validators?
   /// Whether the document replaces that of the copy.
@@ -92,7 +92,7 @@ struct CopyImport: Sendable {
   ) throws -> ImportReport {
     let retained = RetainedItems(ids: retainedIDs, file: folder.retained)
     let builder = IndexBuilder(
-      source: source, translation: readership.tag, isConverted: readable.hasReadersWords,
+      source: source, translation: importOptions.tag, isConverted: readable.hasReadersWords,
       validators: validators,
       digest: readable.digest, predecessor: folder.index, retained: retained,
       isFirst: isFirst, second: second,
@@ -116,7 +116,7 @@ struct CopyImport: Sendable {
 
   private func flyer(_ document: Document) -> Document {
     var document = document
-    (document.readership, document.origin) = (readership, from.origin)
+    (document.importOptions, document.origin) = (importOptions, from.origin)
     return document
   }
 

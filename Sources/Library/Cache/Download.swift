@@ -94,7 +94,7 @@ struct Download {
   /// Returns the validators to send. Returns nil if the copy was made for other languages, so that
   /// the document is fetched in any case.
   private func condition(_ known: Validators?) -> Validators? {
-    guard var known, known.translation ?? settings.readership.tag == settings.readership.tag
+    guard var known, known.translation ?? settings.importOptions.tag == settings.importOptions.tag
     else { return nil }
     known.translation = nil
     return known

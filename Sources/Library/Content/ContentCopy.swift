@@ -130,7 +130,7 @@ extension Content {
   /// Whether an index was built for the reader's languages, or is the same in all.
   private func isForReader(_ index: FlyerIndex) -> Bool {
     guard let translation = index.facts.validators?.translation else { return true }
-    return translation == (settings?.readership ?? Readership()).tag
+    return translation == (settings?.importOptions ?? ImportOptions()).tag
   }
 }
 
@@ -156,11 +156,11 @@ extension Content {
 
   /// Rebuilds the index from the saved document or space.
   private func makeIndex(of folder: CopyFolder, validators: Validators?) async throws {
-    let readership = settings?.readership ?? Readership()
+    let importOptions = settings?.importOptions ?? ImportOptions()
     var copy = CopyImport(
       document: folder.document, from: source, validators: validators, isNew: false)
-    copy.space = try folder.spaceDocument(of: source, for: readership)
-    (copy.readership, copy.converter) = (readership, settings?.converter)
+    copy.space = try folder.spaceDocument(of: source, for: importOptions)
+    (copy.importOptions, copy.converter) = (importOptions, settings?.converter)
     copy.served = RefreshSchedule(at: folder.schedule).served
     (copy.retainedIDs, copy.second) = (await retainedIDs(), settings?.seconds ?? 0)
     _ = try await copy.run(in: folder)

@@ -177,7 +177,8 @@ extension Content {
     else { return }
     let source = source
     let beginning = DocumentBeginning(
-      path: path, readership: settings.readership, origin: source.origin, second: settings.seconds)
+      path: path, importOptions: settings.importOptions, origin: source.origin,
+      second: settings.seconds)
     let index = await Task.detached { beginning.index() }.value
     // The user may have opened another source meanwhile.
     guard let index, source == self.source, !state.isCopy, state.activity == .refreshing,

@@ -94,12 +94,12 @@ struct CopyRefresh {
   ) async -> CopyImport? {
     guard case .fetched(let validators, let space) = downloaded.result else { return nil }
     // The same document in another language is another copy.
-    let isForOthers = known?.translation.map { $0 != settings.readership.tag } ?? false
+    let isForOthers = known?.translation.map { $0 != settings.importOptions.tag } ?? false
     // An empty list may not replace items.
     let hasItems = content.state.isCopy && content.shown.index?.facts.counts.all ?? 0 > 0
     return CopyImport(
       document: file, space: space, from: source, served: downloaded.answer?.served,
-      converter: settings.converter, readership: settings.readership, validators: validators,
+      converter: settings.converter, importOptions: settings.importOptions, validators: validators,
       isNew: true, replacesItems: hasItems, second: settings.seconds,
       retainedIDs: await content.retainedIDs(),
       knownDigest: known == nil || isForOthers ? nil : content.shown.index?.facts.digest)

@@ -18,7 +18,7 @@ struct DocumentBeginning: Sendable {
   static let growth = 4
 
   let path: String
-  let readership: Readership
+  let importOptions: ImportOptions
   let origin: Origin
   /// The time, in seconds since 1970.
   let second: Int
@@ -40,7 +40,7 @@ struct DocumentBeginning: Sendable {
         let bytes = try? DescriptorReading.bytes(of: file.descriptor, at: path, atMost: length),
         var document = Document.beginning(of: bytes, atMost: Self.most)
       else { continue }
-      (document.readership, document.origin) = (readership, origin)
+      (document.importOptions, document.origin) = (importOptions, origin)
       let builder = IndexBuilder(source: document, second: second)
       guard let queue = try? DatabaseQueue(), (try? builder.build(in: queue)) != nil,
         let index = try? FlyerIndex(pages: queue, searches: queue), index.facts.counts.all > 0

@@ -9,7 +9,7 @@ struct SpaceDocument: ItemSource {
   let store: SpaceStore
   /// The title if the name of the space is unknown.
   let title: String
-  let readership: Readership
+  let importOptions: ImportOptions
   /// How many resources the last sync skipped, by `sys.type`. The empty key counts resources that
   /// are unusable.
   var skipped: [String: Int] = [:]
@@ -21,7 +21,7 @@ struct SpaceDocument: ItemSource {
     try store.queue.read { db in
       let epoch: String? = try SpaceFact.epoch.read(in: db)
       let generation: Int? = try SpaceFact.generation.read(in: db)
-      return Validators(etag: "\(epoch ?? "")/\(generation ?? 0)", translation: readership.tag)
+      return Validators(etag: "\(epoch ?? "")/\(generation ?? 0)", translation: importOptions.tag)
     }
   }
 
@@ -35,7 +35,7 @@ struct SpaceDocument: ItemSource {
   /// Returns the stub that the copy has instead of a document. It differs whenever the contents
   /// read from the space would differ.
   func stub() throws -> Data {
-    var hash = StableHash(readership.tag)
+    var hash = StableHash(importOptions.tag)
     try store.queue.read { db in
       let (name, locales, types) = try Self.facts(in: db)
       hash.add(name ?? title)
@@ -66,9 +66,9 @@ struct SpaceDocument: ItemSource {
     let (name, locales, types) = try Self.facts(in: db)
     let known = locales.flatMap { try? ContentfulLocales($0) } ?? ContentfulLocales()
     var flyer = ContentfulFlyer(
-      title: name ?? title, chain: known.chain(for: readership.languages),
+      title: name ?? title, chain: known.chain(for: importOptions.languages),
       types: types.flatMap { try? ContentfulTypes($0) } ?? ContentfulTypes(),
-      mappings: readership.mappings)
+      mappings: importOptions.mappings)
     flyer.unknownTypes = skipped.filter { !$0.key.isEmpty }
     flyer.unusableCount = skipped[""] ?? 0
     (flyer.isCheck, flyer.limits) = (isCheck, limits)

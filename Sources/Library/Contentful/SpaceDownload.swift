@@ -34,7 +34,8 @@ struct SpaceDownload: Sendable {
       api: api, store: store, folder: folder, limit: 16 * settings.fetchLimits.maxBytes,
       log: settings.log, onProgress: onProgress)
     let document = SpaceDocument(
-      store: store, title: space, readership: settings.readership, skipped: try await sync.run())
+      store: store, title: space, importOptions: settings.importOptions,
+      skipped: try await sync.run())
     let validators = try document.validators()
     if validators == known { return .notModified(validators) }
     let stub = try await BackgroundThread.run(document.stub)
@@ -50,15 +51,18 @@ extension Source {
 
 extension CopyFolder {
   /// Returns the space that was synced into this folder; nil if there is none.
-  func spaceDocument(of source: Source, for readership: Readership) throws -> SpaceDocument? {
+  func spaceDocument(of source: Source, for importOptions: ImportOptions) throws -> SpaceDocument? {
     guard case .contentful(let title, _) = source,
       FileManager.default.fileExists(atPath: space)
     else { return nil }
-    return SpaceDocument(store: try SpaceStore(path: space), title: title, readership: readership)
+    return SpaceDocument(
+      store: try SpaceStore(path: space), title: title, importOptions: importOptions)
   }
 }
 
 extension ContentSettings {
   /// The languages and field mappings with which documents are read.
-  var readership: Readership { Readership(languages: languages, mappings: contentful.types) }
+  var importOptions: ImportOptions {
+    ImportOptions(languages: languages, mappings: contentful.types)
+  }
 }

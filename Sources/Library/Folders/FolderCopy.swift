@@ -52,7 +52,7 @@ struct FolderCopy {
     }
     let validators = Validators(etag: stamp.tag)
     if validators == known { return .notModified(validators) }
-    let limit = FolderListing.Bounds().bytes
+    let limit = FolderPack.Bounds().bytes
     guard stamp.size <= limit else {
       throw FetchError.transport(.tooLarge(place: path, limit: limit))
     }
@@ -71,7 +71,7 @@ struct FolderCopy {
 
   /// Adds a text. For an unreadable one, adds an entry that says so.
   private func add(_ file: FolderListing.File, in folder: String, to output: NewFile) throws {
-    guard let bytes = Self.bytes(of: folder + "/" + file.path, atMost: FolderListing.Bounds().bytes)
+    guard let bytes = Self.bytes(of: folder + "/" + file.path, atMost: FolderPack.Bounds().bytes)
     else {
       return try output.write(FolderPack.Entry.left(path: file.path, why: .unreadable).line.utf8)
     }

@@ -11,18 +11,6 @@ package struct FolderListing: Sendable {
     let stamp: FileStamp
   }
 
-  /// Limits for reading a folder; files beyond them are reported.
-  package struct Bounds: Sendable {
-    package var files = 20_000
-    package var bytes = 64_000_000
-    package var fileBytes = 4_000_000
-    package var depth = 32
-    /// The greatest number of names examined.
-    package var names = 200_000
-
-    package init() {}
-  }
-
   private(set) var texts: [File] = []
   private(set) var others: [String] = []
   private(set) var omissions: [(path: String, why: FolderPack.Omission)] = []
@@ -30,7 +18,7 @@ package struct FolderListing: Sendable {
   private(set) var folders: [String] = []
 
   private let root: String
-  private let bounds: Bounds
+  private let bounds: FolderPack.Bounds
   private var byteCount = 0
   private var nameCount = 0
   /// The device of the folder. Mounted file systems of other devices are not entered.
@@ -40,7 +28,7 @@ package struct FolderListing: Sendable {
   private var above: Set<[UInt64]> = []
 
   /// - Parameter root: the absolute path of the folder.
-  init(_ root: String, bounds: Bounds = Bounds()) throws(FileError) {
+  init(_ root: String, bounds: FolderPack.Bounds = FolderPack.Bounds()) throws(FileError) {
     (self.root, self.bounds, device) = (root, bounds, FileStamp(path: root)?.device)
     _ = try PrivateFolder.names(in: root)
     read("", depth: 0)

@@ -22,9 +22,9 @@ package enum MarkdownEscaping {
       .joined(separator: " ")
     guard line.contains(where: { $0 != " " }) else { return line }
     let fence = fence(around: line, shortest: 1)
-    let needsAir =
+    let needsSpacing =
       line.hasPrefix("`") || line.hasSuffix("`") || line.hasPrefix(" ") && line.hasSuffix(" ")
-    return needsAir ? "\(fence) \(line) \(fence)" : fence + line + fence
+    return needsSpacing ? "\(fence) \(line) \(fence)" : fence + line + fence
   }
 
   /// Returns more backticks than there are in a row anywhere in the text.

@@ -5,7 +5,7 @@ struct BlockSetter {
   private let document: MarkdownDocument
   private let block: MarkdownContents.Block
   private let indentation: Indentation
-  private let air: Int
+  private let spacing: Int
   private let dictionary: HyphenDictionary?
   private let keepsCode: Bool
   /// The columns beside the indentation.
@@ -23,15 +23,15 @@ struct BlockSetter {
     self.dictionary = dictionary
     block = document.contents.blocks[index]
     let surroundings = Surroundings(of: index, in: document.contents)
-    air = surroundings.air
+    spacing = surroundings.spacing
     indentation = Indentation(of: surroundings, in: document.contents, limit: measure / 2)
     room = measure - indentation.width
   }
 
   /// Returns the lines, with the blank lines above them.
   func lines() -> [MarkdownLine] {
-    let blank = MarkdownLine(spans: indentation.air, width: indentation.airWidth)
-    var lines = Array(repeating: blank, count: air)
+    let blank = MarkdownLine(spans: indentation.spacing, width: indentation.spacingWidth)
+    var lines = Array(repeating: blank, count: spacing)
     for (index, line) in ownLines().enumerated() {
       lines.append(indentation.indent(line, isFirst: index == 0))
     }

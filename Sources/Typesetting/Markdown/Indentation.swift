@@ -3,8 +3,8 @@ struct Indentation {
   /// The columns it takes.
   private(set) var width = 0
   /// The spans of the blank lines above the block.
-  private(set) var air: [MarkdownSpan] = []
-  private(set) var airWidth = 0
+  private(set) var spacing: [MarkdownSpan] = []
+  private(set) var spacingWidth = 0
   private var first: [MarkdownSpan] = []
   private var rest: [MarkdownSpan] = []
 
@@ -29,8 +29,8 @@ struct Indentation {
       rest += sign.rest
       width += sign.width
       if index < surroundings.shared, container.kind == .quote {
-        air = rest.dropLast() + [MarkdownSpan(MarkdownSigns.quote, role: .quoteBar)]
-        airWidth = width - 1
+        spacing = rest.dropLast() + [MarkdownSpan(MarkdownSigns.quote, role: .quoteBar)]
+        spacingWidth = width - 1
       }
     }
   }

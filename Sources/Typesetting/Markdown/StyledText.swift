@@ -1,7 +1,6 @@
-import Texts
-
 internal import Drawing
 internal import FlyerModel
+import Texts
 
 /// A text ready to be broken into lines, with the additions of the layout.
 struct StyledText {
@@ -101,5 +100,31 @@ struct StyledText {
       String(decoding: bytes[range], as: UTF8.self).withClusters(),
       source: offset.map { range.lowerBound + $0..<range.upperBound + $0 }, role: part.role,
       emphasis: part.emphasis, link: part.link)
+  }
+}
+
+extension StyledText {
+  func lines(on measure: Int, dictionary: HyphenDictionary?) -> [MarkdownLine] {
+    let hyphenation = dictionary.map { Hyphenation(dictionary: $0, whole: whole) }
+    var breaker = LineBreaker(bytes, glued: glued, hyphenation: hyphenation)
+    var lines: [MarkdownLine] = []
+    var part = 0
+    while let line = breaker.next(measure: measure) {
+      var spans = spans(in: line.range, hint: &part)
+      if line.isHyphenated, let last = spans.last {
+        spans.append(
+          MarkdownSpan(
+            MarkdownSigns.hyphen, role: last.role, emphasis: last.emphasis, link: last.link))
+      }
+      lines.append(MarkdownLine(spans: spans, width: line.width))
+    }
+    return lines
+  }
+
+  /// The ranges in which no word is hyphenated: code, and additions of the layout.
+  private var whole: [Range<Int>] {
+    parts.indices.filter { parts[$0].role == .code || parts[$0].source == nil }.map { index in
+      parts[index].start..<(index + 1 < parts.count ? parts[index + 1].start : bytes.count)
+    }
   }
 }

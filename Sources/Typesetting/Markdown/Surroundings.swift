@@ -6,7 +6,7 @@ struct Surroundings {
   /// The number of containers shared with the block before.
   private(set) var shared = 0
   /// The number of blank lines before it.
-  private(set) var air = 0
+  private(set) var spacing = 0
 
   init(of block: Int, in contents: MarkdownContents) {
     self.block = block
@@ -17,7 +17,8 @@ struct Surroundings {
     let other =
       previous.container == current.container ? chain : contents.chain(of: previous)
     shared = zip(chain, other).prefix { $0 == $1 }.count
-    air = Self.air(between: previous, current, isTight: isTight(beside: other, in: contents))
+    spacing = Self.spacing(
+      between: previous, current, isTight: isTight(beside: other, in: contents))
   }
 
   /// Whether both blocks belong to one tight list, whose items have no blank lines between them.
@@ -37,7 +38,7 @@ struct Surroundings {
     return container.kind == .quote ? nil : Int(container.list)
   }
 
-  private static func air(
+  private static func spacing(
     between previous: MarkdownContents.Block, _ block: MarkdownContents.Block, isTight: Bool
   ) -> Int {
     if block.kind == .heading, block.detail <= 2, block.container < 0 { return 2 }

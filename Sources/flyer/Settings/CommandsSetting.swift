@@ -1,4 +1,3 @@
-import Importing
 import Localizing
 import Reading
 import TOMLKit

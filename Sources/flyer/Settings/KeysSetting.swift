@@ -1,6 +1,5 @@
 import Drawing
 import FlyerModel
-import Importing
 import Localizing
 import Reading
 import Texts

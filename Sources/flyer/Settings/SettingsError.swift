@@ -1,6 +1,5 @@
 import Files
 import Glibc
-import Importing
 import Library
 import Localizing
 import Reading

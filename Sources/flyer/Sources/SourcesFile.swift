@@ -95,8 +95,6 @@ extension Program {
     if let begun = sources.all.map(\.name).first(where: { $0.lowercased().hasPrefix(folded) }) {
       return begun
     }
-    let near = sources.all.map(\.name)
-      .map { ($0, EditDistance.between(folded, $0.lowercased())) }.min { $0.1 < $1.1 }
-    return near.flatMap { $0.1 <= max(2, word.count / 3) ? $0.0 : nil }
+    return word.near(sources.all.map(\.name)).first
   }
 }

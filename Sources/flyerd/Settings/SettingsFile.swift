@@ -41,7 +41,8 @@ struct SettingsFile {
     }
     for (key, line) in places.sorted(by: { $0.line < $1.line }) {
       guard let setting = Setting(rawValue: key) else {
-        throw SettingsError.unknown(path: path, line: line, key: key, near: key.near(Setting.allCases.map(\.rawValue)).first)
+        throw SettingsError.unknown(
+          path: path, line: line, key: key, near: key.near(Setting.allCases.map(\.rawValue)).first)
       }
       let value = document.table[key].map { SettingValue($0) } ?? .other
       guard let arguments = setting.arguments(for: value, in: folder) else {

@@ -12,7 +12,7 @@ struct WebPageTests {
   private static func named(
     _ html: String, links: [String] = [], at address: String = "https://example.org/a/"
   ) throws -> [PageHead.Named] {
-    var document = WorldDocument(
+    var document = SourceDocument(
       bytes: Array(html.utf8), address: Address(address), words: .english, now: 0)
     document.links = links
     return PageHead(HTMLReading.page(html), document).named

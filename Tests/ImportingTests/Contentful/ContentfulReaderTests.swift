@@ -24,7 +24,7 @@ struct ContentfulReaderTests {
     #expect(reading.head.title == "A \"B\" \\ \u{1}ü")
     #expect(reading.tags == [])
     #expect(reading.report.issues == [])
-    #expect(reading.report.isForReadership)
+    #expect(reading.report.dependsOnOptions)
   }
 
   @Test(arguments: [(["de-CH", "en"], "de-CH"), (["en"], "en"), ([], nil)])

@@ -70,7 +70,7 @@ extension Reading {
     export bytes: Data, _ languages: [String] = [], mappings: [String: ContentfulMapping] = [:]
   ) throws {
     var document = Document(bytes)
-    document.readership = Readership(languages: languages, mappings: mappings)
+    document.importOptions = ImportOptions(languages: languages, mappings: mappings)
     try self.init(document)
   }
 }

@@ -17,8 +17,8 @@ struct KeyCheckTests {
       (.theme, "foreground", nil), (.post, "text", "data"), (.post, "title", "data"),
       (.image, "src", "url"),
       (.item, "", nil), (.item, String(repeating: "title", count: 20), nil),
-    ] as [(KeyPlace, String, String?)])
-  func whatWasMeantIsSaid(_ place: KeyPlace, _ key: String, _ meant: String?) {
+    ] as [(ObjectSchema, String, String?)])
+  func whatWasMeantIsSaid(_ place: ObjectSchema, _ key: String, _ meant: String?) {
     #expect(place.suggestion(for: key) == meant)
   }
 
@@ -34,8 +34,8 @@ struct KeyCheckTests {
     #expect(["text", "description", "articleContent", "data"].contains(meant), "\(kind) \(meant)")
   }
 
-  @Test(arguments: KeyPlace.allCases)
-  func everyKeyIsWhatItMeans(_ place: KeyPlace) {
+  @Test(arguments: ObjectSchema.allCases)
+  func everyKeyIsWhatItMeans(_ place: ObjectSchema) {
     for key in place.keys {
       #expect(place.suggestion(for: key) == key, "\(place.kind.rawValue) \(key)")
     }

@@ -34,7 +34,7 @@ import Testing
   }
 
   private func document(_ store: SpaceStore, for languages: [String] = []) -> SpaceDocument {
-    SpaceDocument(store: store, title: "T", readership: Readership(languages: languages))
+    SpaceDocument(store: store, title: "T", importOptions: ImportOptions(languages: languages))
   }
 
   /// Completes a sync of one page.

@@ -70,7 +70,7 @@ import Testing
     try write("123456789", to: "b.md")
     try write("12345", to: "c.md")
     try write("1", to: "d/e/f.md")
-    var bounds = FolderListing.Bounds()
+    var bounds = FolderPack.Bounds()
     (bounds.fileBytes, bounds.bytes, bounds.depth) = (8, 9, 1)
     let listing = try FolderListing(folder.path, bounds: bounds)
     #expect(listing.texts.map(\.path) == ["a.md"])

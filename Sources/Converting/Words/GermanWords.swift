@@ -1,0 +1,64 @@
+import Calendrics
+
+extension FeedWords {
+  static let german = FeedWords(
+    tags: ["de"],
+    comments: "Kommentare", audio: "Audio", video: "Video", picture: "Bild", file: "Datei",
+    minutes: "min", hours: "h", decimalSign: ",", calendar: .german)
+}
+
+extension CalendarWords {
+  static let german = CalendarWords(
+    event: "Termin",
+    weekdays: [
+      "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+    ],
+    months: [
+      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+      "November", "Dezember",
+    ],
+    each: { frequency, interval in
+      let (one, many) =
+        switch frequency {
+        case .secondly: ("jede Sekunde", "Sekunden")
+        case .minutely: ("jede Minute", "Minuten")
+        case .hourly: ("jede Stunde", "Stunden")
+        case .daily: ("jeden Tag", "Tage")
+        case .weekly: ("jede Woche", "Wochen")
+        case .monthly: ("jeden Monat", "Monate")
+        case .yearly: ("jedes Jahr", "Jahre")
+        }
+      return interval == 1 ? one : "alle \(interval) \(many)"
+    },
+    eachWeekday: { "jeden \($0)" },
+    everyWorkday: "jeden Werktag",
+    workday: "Werktag",
+    onWeekdays: { " am \($0)" },
+    onEachWeekday: { " an jedem \($0)" },
+    onDays: { " am " + commas($0.map(germanDay), "und") },
+    onDates: { " am " + commas($0.map { "\($0.day). \($0.month)" }, "und") },
+    place: { commas($0.map(germanPlace), "und") + " \($1)" },
+    onPlaces: { " am \($0)" },
+    onYearDays: { " am " + commas($0.map(germanPlace), "und") + " Tag des Jahres" },
+    inWeeks: { " in Kalenderwoche \($0)" },
+    inMonths: { " im \($1)" },
+    onlyOn: { ", wenn es ein \($0) ist" },
+    at: { " um \($0) Uhr" },
+    within: { " von \($0) bis \($1) Uhr" },
+    otherwise: (", sonst am Tag davor", ", sonst am Tag danach"),
+    comma: ", ",
+    list: { commas($0, "und") },
+    choice: { commas($0, "oder") },
+    until: { " bis \($0.day). \($1) \($0.year)" },
+    times: { ", \($0)-mal" })
+
+  private static func germanDay(_ day: Int) -> String {
+    day > 0 ? "\(day)." : germanPlace(day) + " Tag"
+  }
+
+  private static func germanPlace(_ number: Int) -> String {
+    let names = ["ersten", "zweiten", "dritten", "vierten", "fünften"]
+    if number < 0 { return number == -1 ? "letzten" : "\(-number).-letzten" }
+    return number <= names.count ? names[number - 1] : "\(number)."
+  }
+}

@@ -1,0 +1,51 @@
+import FlyerModel
+import Texts
+
+extension KindFormat {
+  static let information = KindFormat(listKey: "information", schema: .item) {
+    $0.entry($1, .information, $2, $3)
+  }
+  static let contact = KindFormat(listKey: "contacts", schema: .item) {
+    $0.entry($1, .contact, $2, $3)
+  }
+}
+
+extension ObjectSchema {
+  static let item = ObjectSchema(
+    kind: .item,
+    keys: ["id", "title", "text", "date", "location", "phone", "tags", "urls"],
+    synonyms: [
+      "name": "title", "headline": "title", "heading": "title", "address": "location",
+      "place": "location", "room": "location", "where": "location", "tel": "phone",
+      "telephone": "phone", "mobile": "phone", "phonenumber": "phone", "category": "tags",
+      "categories": "tags", "day": "date", "when": "date",
+    ].merging(synonyms(text: "text", links: "urls")) { own, _ in own },
+    inner: ["urls": .link])
+}
+
+extension FieldReader {
+  fileprivate mutating func entry(
+    _ object: JSONObject, _ payload: Item.Payload<Article>, _ path: JSONPath,
+    _ context: EntryContext
+  ) -> Item? {
+    let title = line(object["title"], path.key("title"))
+    var item = Item(id: "", title: title, payload: payload)
+    item.text = text(object["text"], path.key("text"))
+    guard !item.title.isEmpty || item.text.utf8.contains(where: { !$0.isBlankOrLineBreak }) else {
+      fail(path, .emptyItem(item.kind))
+      return nil
+    }
+    item.id = identifier(object["id"], path.key("id")) ?? ""
+    item.date = date(object["date"], path.key("date"))
+    item.location = line(object["location"], path.key("location"))
+    item.phone = line(object["phone"], path.key("phone"), limit: limits.word)
+    item.tags = tags(object, path, in: context.tags)
+    item.links = links(object, "urls", path, from: context.origin)
+    if let call = call(item.phone, path.key("phone")),
+      !item.links.contains(where: { $0.url == call.url })
+    {
+      item.links.append(call)
+    }
+    return item
+  }
+}
