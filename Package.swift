@@ -108,9 +108,12 @@ let package = Package(
       optimised: [forLetters]),
     module("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
     module(
-      "Storing",
+      "Indexing",
+      imports: ["CDefensive", "Files", "FlyerModel", "Importing", "Localizing", grdb]),
+    module(
+      "Library",
       imports: [
-        "CDefensive", "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing",
+        "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing", "Indexing",
         "Localizing", grdb, logging,
       ] + nio,
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
@@ -208,8 +211,8 @@ let package = Package(
       dependencies: [
         "Calendrics", "CMalloc", "CQrencode", "CRescue", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
-        "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting",
-        "Storing", "Typesetting",
+        "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting",
+        "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
         .product(name: "TOMLKit", package: "TOMLKit"),
       ],
@@ -254,11 +257,18 @@ let package = Package(
       using: ["Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Typesetting"]),
     tests(of: "flyer-import", using: ["Importing", "Scratch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
+    .target(
+      name: "SampleFlyers",
+      dependencies: ["FlyerModel", "Importing", "Indexing", "Scratch", grdb],
+      path: "Tests/Support/SampleFlyers", swiftSettings: settings),
     tests(
-      of: "Storing",
+      of: "Indexing",
+      using: ["Files", "FlyerModel", "Importing", "SampleFlyers", "Scratch", grdb]),
+    tests(
+      of: "Library",
       using: [
-        "Connecting", "Files", "FlyerModel", "Importing", "Localizing", "LoopbackServing",
-        "Scratch", grdb, logging,
+        "Connecting", "Files", "FlyerModel", "Importing", "Indexing", "Localizing",
+        "LoopbackServing", "SampleFlyers", "Scratch", grdb, logging,
       ]),
     tests(of: "Drawing", using: ["Scratch"]),
     tests(of: "Markdown"),
@@ -331,9 +341,9 @@ let package = Package(
       using: [
         "Calendrics", "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image",
         "flyer-import",
-        "Imaging",
-        "Importing", "LoopbackServing", "PseudoTerminal", "Reading", "Roster", "RosterVisiting",
-        "SamplePictures", "Scratch", "SmallRoster", "Storing", "Typesetting", logging,
+        "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal", "Reading",
+        "Roster", "RosterVisiting",
+        "SamplePictures", "Scratch", "SmallRoster", "Typesetting", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(
@@ -347,10 +357,10 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
-        "Importing",
+        "Importing", "Indexing", "Library",
         "LoopbackServing",
         "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch",
-        "Storing", "Typesetting", "flyer", "flyer-image", logging,
+        "Typesetting", "flyer", "flyer-image", logging,
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]

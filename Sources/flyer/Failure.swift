@@ -1,9 +1,9 @@
 import Calendrics
 import CursesScreen
 import Files
+import Library
 import Roster
 import RosterVisiting
-import Storing
 
 /// Why a command ends without what it was asked for.
 enum Failure: Error {

@@ -2,8 +2,8 @@ import ArgumentParser
 import Connecting
 import Files
 import Foundation
+import Library
 import Logging
-import Storing
 
 /// Opening sources, and the errors of texts that are none.
 extension Program {

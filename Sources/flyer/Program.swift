@@ -4,10 +4,10 @@ import FlyerModel
 import Foundation
 import Imaging
 import Invoking
+import Library
 import Localizing
 import Logging
 import Reading
-import Storing
 
 /// The world a command runs in: environment, configuration, clock, source.
 struct Program: Sendable {

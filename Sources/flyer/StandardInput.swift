@@ -1,8 +1,8 @@
 import Files
 import Foundation
 import Invoking
+import Library
 import Localizing
-import Storing
 import Synchronization
 
 /// A document that comes from standard input: a file of this process alone, gone when it ends.

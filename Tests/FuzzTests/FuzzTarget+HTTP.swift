@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import LoopbackServing
 
-@testable import Storing
+@testable import Library
 
 extension FuzzTarget {
   /// Every byte of a server's answer, received over a connection.

@@ -2,7 +2,8 @@ import FlyerModel
 import Foundation
 import Importing
 
-@testable import Storing
+@testable import Indexing
+@testable import Library
 
 extension FuzzTarget {
   /// An index whose file was changed. Each five bytes of the input are a place, an operation and

@@ -3,8 +3,8 @@ import Drawing
 import FlyerModel
 import Foundation
 import Glibc
+import Library
 import Reading
-import Storing
 
 /// One run of the reader on a terminal: takes events from everywhere, in one queue.
 @MainActor

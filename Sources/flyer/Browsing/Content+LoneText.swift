@@ -1,6 +1,6 @@
 import FlyerModel
+import Library
 import Reading
-import Storing
 
 extension Content {
   /// The place at which a source that is a single text opens: its page. Nil for all other sources,

@@ -1,7 +1,7 @@
 import CursesScreen
 import FlyerModel
+import Library
 import Reading
-import Storing
 
 /// Does what the reader wants done, and tells it what came of it; shows one source after the other.
 @MainActor

@@ -1,6 +1,6 @@
 import FlyerModel
+import Library
 import Reading
-import Storing
 
 /// Writing the reader's notes: in an editor, or what came from the reader's own.
 struct NoteEditing: Sendable {

@@ -1,6 +1,6 @@
 import CursesScreen
+import Library
 import Reading
-import Storing
 
 /// Opens the reader's notes and keeps them: in the order in which they were written, and to the
 /// end, also when the reader leaves.

@@ -1,7 +1,7 @@
 import Files
 import Foundation
+import Library
 import Reading
-import Storing
 
 /// The user's places in the sources that were shown, each beside the copy of its source.
 ///

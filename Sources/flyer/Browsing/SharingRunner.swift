@@ -2,9 +2,9 @@ import CursesScreen
 import Files
 import FlyerModel
 import Foundation
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// Gives items to programs, files and the clipboard, and makes codes of links.
 @MainActor

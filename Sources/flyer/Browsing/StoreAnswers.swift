@@ -1,6 +1,6 @@
 import FlyerModel
+import Library
 import Reading
-import Storing
 
 /// Answers the reader's questions from the store.
 struct StoreAnswers: Sendable {

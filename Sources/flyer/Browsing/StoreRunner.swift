@@ -1,6 +1,6 @@
 import FlyerModel
+import Library
 import Reading
-import Storing
 
 /// Passes the reader's queries to the store, and has it save marks, ticks and stars: in the order
 /// of the actions, and to the end, also when the reader leaves.

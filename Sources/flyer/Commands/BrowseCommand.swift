@@ -1,7 +1,7 @@
 import ArgumentParser
 import CursesScreen
+import Library
 import Localizing
-import Storing
 
 /// `flyer [SOURCE]`
 struct BrowseCommand: AsyncParsableCommand {

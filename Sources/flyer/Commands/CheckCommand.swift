@@ -3,9 +3,9 @@ import Drawing
 import FlyerModel
 import Importing
 import Invoking
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// `flyer check`
 struct CheckCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import FlyerModel
-import Storing
+import Library
 
 /// Finds the item that the command line names.
 struct ContentLookup {

@@ -2,9 +2,9 @@ import ArgumentParser
 import Drawing
 import Foundation
 import Invoking
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// `flyer doctor`
 struct DoctorCommand: AsyncParsableCommand {

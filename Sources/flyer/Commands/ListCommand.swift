@@ -1,8 +1,8 @@
 import ArgumentParser
 import FlyerModel
 import Invoking
+import Library
 import Localizing
-import Storing
 
 /// `flyer list`
 struct ListCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import FlyerModel
 import Invoking
-import Storing
+import Library
 
 /// Notes as files.
 extension NotesCommand {

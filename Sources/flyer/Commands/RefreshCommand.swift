@@ -2,8 +2,8 @@ import ArgumentParser
 import FlyerModel
 import Importing
 import Invoking
+import Library
 import Localizing
-import Storing
 
 /// `flyer refresh`
 struct RefreshCommand: AsyncParsableCommand {

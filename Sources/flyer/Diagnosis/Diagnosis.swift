@@ -2,8 +2,8 @@ import CursesScreen
 import FlyerModel
 import Foundation
 import Glibc
+import Library
 import Reading
-import Storing
 import Typesetting
 
 /// The checks of `flyer doctor`.

@@ -2,7 +2,7 @@ import CursesScreen
 import Drawing
 import Foundation
 import Imaging
-import Storing
+import Library
 
 /// The findings of `flyer doctor` about pictures.
 struct PictureDiagnosis {

@@ -1,6 +1,6 @@
 import Imaging
+import Library
 import Reading
-import Storing
 
 /// Brings the pictures that the screen needs, those that are wanted first before the others, and
 /// gives up what is not wanted any more. Keeps none of them.

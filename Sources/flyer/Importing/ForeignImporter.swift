@@ -2,7 +2,7 @@ import Files
 import Foundation
 import Importing
 import Invoking
-import Storing
+import Library
 
 /// Has flyers made of other documents by `flyer-import`, a process of its own for each, so that no
 /// parser of XML and calendars is in this one and a bad document ends nothing but its own.

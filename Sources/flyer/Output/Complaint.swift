@@ -1,7 +1,7 @@
 import FlyerModel
+import Library
 import Roster
 import RosterVisiting
-import Storing
 
 /// A message for the user rather than for the program that reads the output.
 enum Complaint {

@@ -1,8 +1,8 @@
 import Drawing
 import FlyerModel
+import Library
 import Publishing
 import Reading
-import Storing
 import Typesetting
 
 /// An item whole, in each form in which it leaves the program.

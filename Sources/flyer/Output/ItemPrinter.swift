@@ -1,6 +1,6 @@
 import FlyerModel
+import Library
 import Reading
-import Storing
 
 /// Prints the items of a query page by page, so that a flyer of any size fits.
 struct ItemPrinter {

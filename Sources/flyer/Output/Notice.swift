@@ -1,8 +1,8 @@
 import FlyerModel
 import Importing
+import Library
 import Reading
 import Roster
-import Storing
 
 /// The message of a command on its output, if it prints nothing else.
 enum Notice {

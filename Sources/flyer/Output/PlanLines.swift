@@ -1,7 +1,7 @@
 import FlyerModel
 import Foundation
+import Library
 import Reading
-import Storing
 
 /// The starred items of a source, each as a line to send.
 struct PlanLines: Sendable {

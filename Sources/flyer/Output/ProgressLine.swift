@@ -1,7 +1,7 @@
 import FlyerModel
 import Foundation
 import Glibc
-import Storing
+import Library
 
 /// The progress of a refresh for a user at a terminal: one line, which is removed at the end.
 struct ProgressLine {

@@ -1,9 +1,9 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Library
 import Logging
 import Reading
-import Storing
 
 /// Knows what there is to be reminded of, and tells those who may look elsewhere.
 struct ReminderRunner: Sendable {

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Library
 import Localizing
 import Reading
 import Roster
 import RosterVisiting
-import Storing
 
 /// `flyer next`
 struct NextCommand: AsyncParsableCommand {

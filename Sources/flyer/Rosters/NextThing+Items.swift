@@ -1,7 +1,7 @@
 import FlyerModel
+import Library
 import Reading
 import Roster
-import Storing
 
 extension NextThing {
   /// As many as can be asked for.

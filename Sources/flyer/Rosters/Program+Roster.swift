@@ -1,8 +1,8 @@
 import FlyerModel
 import Foundation
+import Library
 import Roster
 import RosterVisiting
-import Storing
 
 /// Which roster is meant, and what a visit to it must know.
 extension Program {

@@ -1,4 +1,4 @@
-import Storing
+import Library
 
 /// The token with which a space is read: `CONTENTFUL_ACCESS_TOKEN`, else `token` of the
 /// configuration, else what `token_command` prints. It is never on the command line.

@@ -1,6 +1,6 @@
 import Files
+import Library
 import Localizing
-import Storing
 
 /// The manual of flyer: a folder of Markdown for each language, which is opened like any other.
 enum Manual {

@@ -1,7 +1,7 @@
 import Files
 import Importing
+import Library
 import Reading
-import Storing
 
 /// Why the reader's settings can't be used.
 enum SettingsError: Error, Sendable, Equatable {

@@ -1,5 +1,5 @@
 import Files
-import Storing
+import Library
 
 /// Where the flyer comes from: the command line, else `FLYER_SOURCE`, else `source` in the
 /// configuration, else the first source that is kept, else the manual.

@@ -1,5 +1,5 @@
 import Foundation
-import Storing
+import Library
 
 /// The login at the server of a source: the token that a program prints, else the name and the
 /// password that netrc has for it.

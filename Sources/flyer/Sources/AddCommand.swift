@@ -2,8 +2,8 @@ import ArgumentParser
 import FlyerModel
 import Foundation
 import Importing
+import Library
 import Localizing
-import Storing
 
 /// `flyer add`
 struct AddCommand: AsyncParsableCommand {

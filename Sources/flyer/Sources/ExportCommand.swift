@@ -2,9 +2,9 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Foundation
+import Library
 import Localizing
 import Publishing
-import Storing
 
 /// `flyer export`
 struct ExportCommand: AsyncParsableCommand {

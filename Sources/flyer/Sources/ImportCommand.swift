@@ -3,8 +3,8 @@ import Files
 import Foundation
 import Importing
 import Invoking
+import Library
 import Localizing
-import Storing
 
 /// `flyer import`
 struct ImportCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlyerModel
+import Library
 import Localizing
-import Storing
 
 /// `flyer move`
 struct MoveCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import FlyerModel
 import Foundation
-import Storing
+import Library
 
 /// The kept sources.
 extension Program {

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import Importing
 import Invoking
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// `flyer refresh --all`
 struct RefreshAll {

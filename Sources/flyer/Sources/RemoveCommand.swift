@@ -1,6 +1,6 @@
 import ArgumentParser
+import Library
 import Localizing
-import Storing
 
 /// `flyer remove`
 struct RemoveCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import FlyerModel
+import Library
 import Reading
-import Storing
 
 /// Does what the reader wants done with the sources that are kept, and tells it what came of it.
 @MainActor

@@ -1,6 +1,6 @@
 import Files
+import Library
 import Localizing
-import Storing
 import TOMLKit
 
 /// The content of `sources.toml`, with its lines: a person writes it as well, so a change leaves

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Drawing
 import FlyerModel
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// `flyer changes`
 struct ChangesCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import FlyerModel
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// `flyer search`
 struct SearchCommand: AsyncParsableCommand {

@@ -2,9 +2,9 @@ import ArgumentParser
 import FlyerModel
 import Foundation
 import Importing
+import Library
 import Localizing
 import Reading
-import Storing
 
 /// `flyer today`
 struct TodayCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import Glibc
+import Library
 import Localizing
-import Storing
 
 extension AccessToken.Origin {
   /// Where the token is from, without the token.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import FlyerModel
 import Foundation
+import Library
 import Localizing
 import Roster
-import Storing
 
 extension Complaint: CustomStringConvertible {
   /// The error, and a remedy if there is one.

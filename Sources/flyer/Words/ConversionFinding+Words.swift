@@ -1,8 +1,8 @@
 import FlyerModel
 import Foundation
 import Importing
+import Library
 import Localizing
-import Storing
 
 extension ConversionFinding.Code {
   /// The rest of a sentence that begins with the place, or a sentence of its own.

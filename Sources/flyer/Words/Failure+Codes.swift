@@ -2,9 +2,9 @@ import Connecting
 import CursesScreen
 import Importing
 import Invoking
+import Library
 import Roster
 import RosterVisiting
-import Storing
 
 extension Failure {
   /// After sysexits(3).

@@ -1,9 +1,9 @@
 import Files
 import Glibc
+import Library
 import Localizing
 import Roster
 import RosterVisiting
-import Storing
 
 extension Failure: CustomStringConvertible {
   /// The error and a remedy, in one line.

@@ -1,10 +1,10 @@
 import FlyerModel
 import Foundation
 import Importing
+import Library
 import Localizing
 import Reading
 import Roster
-import Storing
 
 extension Notice: CustomStringConvertible {
   /// The result, in a line.

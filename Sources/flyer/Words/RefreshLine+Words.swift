@@ -1,7 +1,7 @@
 import FlyerModel
 import Importing
+import Library
 import Localizing
-import Storing
 
 extension RefreshLine: CustomStringConvertible {
   /// The result, in words for the mail of cron.

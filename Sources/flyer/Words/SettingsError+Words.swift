@@ -1,7 +1,7 @@
 import Glibc
+import Library
 import Localizing
 import Reading
-import Storing
 
 extension SettingsError: CustomStringConvertible {
   /// Where it went wrong and what to do, in the reader's words.

@@ -1,8 +1,8 @@
 import FlyerModel
 import Foundation
+import Library
 import Logging
 import Reading
-import Storing
 import Testing
 
 @testable import flyer

@@ -1,10 +1,10 @@
 import Drawing
 import Foundation
 import Imaging
+import Library
 import Logging
 import LoopbackServing
 import SamplePictures
-import Storing
 import Testing
 
 @testable import CursesScreen

@@ -3,8 +3,8 @@ import Foundation
 import Importing
 import Testing
 
-@testable import Storing
 @testable import flyer
+@testable import Library
 
 @Suite struct ForeignImporterTests {
   private func importer(_ path: String?) -> ForeignImporter {

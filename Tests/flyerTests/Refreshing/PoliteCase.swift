@@ -1,8 +1,8 @@
 import FlyerModel
 import Foundation
+import Library
 import LoopbackServing
 import Logging
-import Storing
 import Synchronization
 
 @testable import flyer

@@ -3,7 +3,8 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-@testable import Storing
+@testable import Indexing
+@testable import Library
 
 /// Tests the changes between two versions of a real schedule.
 @MainActor @Suite struct ScheduleChangesTests {

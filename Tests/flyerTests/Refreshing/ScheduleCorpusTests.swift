@@ -4,7 +4,8 @@ import Importing
 import PseudoTerminal
 import Testing
 
-@testable import Storing
+@testable import Indexing
+@testable import Library
 
 /// Tests real schedules: the talks of each room at a time, and talks that overlap.
 @MainActor @Suite struct ScheduleCorpusTests {

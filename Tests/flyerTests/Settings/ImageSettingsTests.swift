@@ -1,5 +1,5 @@
 import CursesScreen
-import Storing
+import Library
 import Testing
 
 @testable import flyer

@@ -1,4 +1,4 @@
-import Storing
+import Library
 import Testing
 
 @testable import flyer

@@ -1,10 +1,10 @@
 import FlyerModel
 import Foundation
+import Library
 import Logging
 import PseudoTerminal
 import Reading
 import Scratch
-import Storing
 import Testing
 
 @testable import flyer

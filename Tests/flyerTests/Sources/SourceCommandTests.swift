@@ -1,8 +1,8 @@
 import Foundation
+import Library
 import LoopbackServing
 import Logging
 import PseudoTerminal
-import Storing
 import Testing
 
 /// Tests the commands for the list of sources.

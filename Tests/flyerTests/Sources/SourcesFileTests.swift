@@ -1,5 +1,5 @@
 import Foundation
-import Storing
+import Library
 import Testing
 
 @testable import flyer

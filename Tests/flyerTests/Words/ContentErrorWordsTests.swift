@@ -2,7 +2,8 @@ import Connecting
 import Files
 import Glibc
 import Importing
-import Storing
+import Indexing
+import Library
 import Testing
 
 @testable import flyer

@@ -1,6 +1,6 @@
 import Importing
 import Glibc
-import Storing
+import Library
 import Testing
 
 @testable import flyer

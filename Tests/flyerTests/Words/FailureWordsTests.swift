@@ -2,9 +2,9 @@ import CursesScreen
 import Files
 import Glibc
 import Importing
+import Library
 import Roster
 import RosterVisiting
-import Storing
 import Testing
 
 @testable import flyer

@@ -1,7 +1,7 @@
 import Connecting
 import Files
 import Glibc
-import Storing
+import Library
 import Testing
 
 @testable import flyer

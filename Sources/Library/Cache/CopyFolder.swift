@@ -1,0 +1,75 @@
+import Files
+import Foundation
+import Indexing
+
+/// The folder of the copy of one source: the document as it was fetched, or the state of a space,
+/// and the index.
+///
+/// Both are written under temporary names and renamed when they are complete. So neither a reader
+/// nor a killed process leaves or sees half a file.
+struct CopyFolder: Sendable, Equatable {
+  /// The absolute path of the folder.
+  let path: String
+
+  /// The document. For a space it is a stub that distinguishes one state from another.
+  var document: String { path + "/document.json" }
+  var index: String { path + "/index.sqlite" }
+  /// The state of a space of Contentful.
+  var space: String { path + "/space.sqlite" }
+  /// The items that the source has removed but the user keeps.
+  var retained: String { path + "/kept.sqlite" }
+  /// When the source may be fetched again.
+  var schedule: String { path + "/schedule.json" }
+  var lock: String { path + "/lock" }
+
+  /// Creates the folder if it does not exist. Throws if it can't be created or written to.
+  static func writable(at path: String) throws(FileError) -> CopyFolder {
+    try PrivateFolder.make(path)
+    return CopyFolder(path: path)
+  }
+
+  /// Returns a temporary name for a file, unique to this process.
+  func unfinished(_ name: String) -> String { PrivateFolder.unfinished("\(path)/\(name)") }
+
+  /// When the copy was last fetched or confirmed.
+  var confirmed: Date? { FileStamp(path: document).map(\.modified) }
+
+  /// Records that the source still has this document.
+  func confirm() { _ = utimensat(AT_FDCWD, document, nil, 0) }
+
+  /// Replaces the document and its index.
+  ///
+  /// The document is renamed first. An index that is older than its document has the older
+  /// validators, so the only consequence is another refresh.
+  ///
+  /// - Parameter isDurable: whether the files survive a power cut once this returns. If they are
+  ///   lost, they are created again.
+  func install(
+    document newDocument: String?, index newIndex: String, isDurable: Bool = true
+  ) throws(FileError) {
+    if isDurable {
+      for part in [newDocument, newIndex].compactMap(\.self) { try AtomicFile.synchronize(part) }
+    }
+    if let newDocument { try AtomicFile.rename(newDocument, to: document) }
+    try AtomicFile.rename(newIndex, to: index, isDurable: isDurable)
+  }
+
+  /// Renames a broken file so that the reader ignores it but users can inspect it.
+  func setAside(_ file: String) {
+    rename(file, file + ".broken")
+  }
+
+  /// Removes the unfinished files of killed processes; needs the lock.
+  func removeLeftovers() { PrivateFolder.removeUnfinished(in: path) { _ in true } }
+
+  /// Removes the unfinished files of processes that have ended; needs no lock.
+  func removeAbandoned() { PrivateFolder.removeUnfinished(in: path) }
+}
+
+extension FlyerIndex {
+  /// Opens the index of one of many sources for a single query; nil if there is none or it can't be
+  /// read.
+  convenience init?(ofCopyIn cacheFolder: String, source: String) {
+    try? self.init(path: CopyFolder(path: cacheFolder + "/" + source).index, isShared: true)
+  }
+}

@@ -1,0 +1,294 @@
+package import FlyerModel
+import Foundation
+import GRDB
+import Indexing
+
+/// Saves and reads the user's ticks, stars and notes.
+extension Content {
+  /// Sets or removes the tick of an article. The change is on disk once this returns.
+  package func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
+    let address = address(of: id)
+    try await keep(in: home(of: address)) { try $0.set(.tick, isTicked, id: address.id) }
+  }
+
+  /// Sets or removes the star of an item. The change is on disk once this returns.
+  package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
+    let address = address(of: id)
+    try await keep(in: home(of: address)) { try $0.set(.star, isStarred, id: address.id) }
+    if isStarred { addToSummary(address) }
+  }
+
+  /// Lists the posts that match a filter from now on, and saves the filter for the source. The
+  /// filter is on disk once this returns.
+  package func keepFeedFilter(_ filter: FeedFilter) async throws(ContentError) {
+    _ = own.learnFeedFilter()
+    state.feedFilter = filter
+    try await keep(in: own.store) { try $0.set(filter) }
+  }
+
+  /// Adopts the filter of an earlier run, but only once.
+  func adopt(_ kept: FeedFilter?) {
+    if own.learnFeedFilter() { state.feedFilter = kept ?? .all }
+  }
+
+  /// Copies the ticks, stars and notes of a source that this source replaces. They are on disk once
+  /// this returns.
+  package func inherit(from other: Source) async throws(ContentError) {
+    let key = other.cacheKey
+    try await keep(in: home(of: source)) { try $0.inherit(from: key) }
+  }
+
+  /// Makes the lists reload if another process changed the user's ticks, stars or notes.
+  func adoptOwnMarks() async {
+    guard let marks = try? await own.store?.marks(), marks.version != own.shownVersion else {
+      return
+    }
+    own.shownVersion = marks.version
+    state.revision += 1
+  }
+}
+
+/// The user's notes about articles.
+extension Content {
+  /// A note, and the key of the source of its article.
+  package struct SourceNote: Sendable, Equatable {
+    package let source: String
+    /// The name of the source as users know it; nil if it was never saved.
+    package let name: String?
+    package let note: Note
+
+    package init(source: String, name: String? = nil, note: Note) {
+      self.source = source
+      self.name = name
+      self.note = note
+    }
+  }
+
+  /// Saves a note about an article under its title, or deletes it if the text is empty.
+  ///
+  /// - Returns: Whether the article has a note now. The change is on disk once this returns.
+  @discardableResult
+  package func saveNote(_ text: String, of id: String, title: String)
+    async throws(ContentError) -> Bool
+  {
+    try await saveNote(text, of: address(of: id), title: title)
+  }
+
+  /// Saves a note about an article of any source, whichever source is shown.
+  @discardableResult
+  package func saveNote(_ text: String, of address: ItemAddress, title: String)
+    async throws(ContentError) -> Bool
+  {
+    let updated = settings?.now() ?? .distantPast
+    return try await keep(in: home(of: address)) {
+      try $0.save(Note(id: address.id, title: title, text: text, updated: updated))
+    }
+  }
+
+  /// Returns the user's note about an article; nil if there is none.
+  package func note(of id: String) async throws(ContentError) -> Note? {
+    try await note(of: address(of: id))
+  }
+
+  /// Returns the user's note about an article of any source, whichever source is shown.
+  package func note(of address: ItemAddress) async throws(ContentError) -> Note? {
+    try await readOwn(in: home(of: address)) { try $0.note(of: address.id) } ?? nil
+  }
+
+  /// Returns all notes about articles of the source, newest first. Articles that the source has
+  /// removed are included.
+  package func notes() async throws(ContentError) -> [Note] {
+    try await readOwn(in: home(of: source)) { try $0.notes() } ?? []
+  }
+
+  /// Returns all notes about articles of all sources, newest first.
+  package func notesOfAllSources() async throws(ContentError) -> [SourceNote] {
+    try await readOwn(in: own.store) { try $0.notesOfAllSources() } ?? []
+  }
+
+  /// Saves imported notes with their dates. A note that is older than the saved one and differs
+  /// from it changes nothing.
+  ///
+  /// - Returns: The notes that were not saved because they are older.
+  package func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
+    try await keep(in: own.store) { tables in
+      try notes.filter { new in
+        let tables = PersonalTables(db: tables.db, source: new.source, name: new.name)
+        let old = try tables.note(of: new.note.id)
+        if let old, old.updated > new.note.updated, old.text != new.note.text { return true }
+        try tables.keepName()
+        _ = try tables.save(new.note)
+        return false
+      }
+    }
+  }
+}
+
+/// What lists show of the user's data.
+extension Content {
+  /// Returns the user's ticks, stars and notes for a list of the source. If they can't be read, the
+  /// list shows none.
+  func ownMarks(for query: ItemQuery) async -> OwnMarks {
+    guard let personal = own.store else { return OwnMarks() }
+    do throws(PersonalError) {
+      var marks = try await twice { () async throws(PersonalError) in try await personal.marks() }
+      adopt(marks.feedFilter)
+      if case .mine? = query.timeline { marks.engagements = engagements() }
+      await warnOfObstacles(to: personal)
+      let terms = query.terms
+      if marks.noted.isEmpty || terms.words.isEmpty && terms.phrases.isEmpty { return marks }
+      marks.matching = try await personal.read { try $0.notes(matching: terms) } ?? [:]
+      return marks
+    } catch {
+      warn(.personal(error))
+      return OwnMarks()
+    }
+  }
+
+  /// Returns the user's engagements that are not items of the source shown.
+  func engagements() -> [ItemSummary] {
+    settings?.engagements(besides: source, starred: allStarred()) ?? []
+  }
+
+  /// Returns the ids of the items of the source that are starred or have a note; nil if they can't
+  /// be read.
+  func retainedIDs() async -> Set<String>? {
+    guard let marks = try? await home(of: source)?.marks() else { return nil }
+    return marks.starred.union(marks.noted)
+  }
+
+  /// Returns the user's ticks, stars and notes of all sources, by their keys; empty if they can't
+  /// be read.
+  func allMarks() -> [String: OwnMarks] { askOwn { try PersonalTables.marks(in: $0) } ?? [:] }
+
+  /// Returns the ids of the starred items of all sources, by their keys; empty if they can't be
+  /// read.
+  func allStarred() -> [String: Set<String>] { askOwn(PersonalTables.starred) ?? [:] }
+
+  /// Queries the user's data of all sources. Returns nil if there is none, or if it can't be read,
+  /// about which the user is warned.
+  private func askOwn<T>(_ ask: (Database) throws -> T) -> T? {
+    guard let file = settings?.dataFolder.map(PersonalFile.init) else { return nil }
+    do throws(PersonalError) {
+      return try file.ask(ask)
+    } catch {
+      warn(.personal(error))
+      guard case .broken(_, _, isRestored: true) = error else { return nil }
+    }
+    return try? file.ask(ask)
+  }
+}
+
+/// Finds and uses the stores of the user's data.
+extension Content {
+  /// Shows and saves the user's ticks, stars and notes of the source that is now shown.
+  func adoptHome() { own.show(home(of: shownSource)) }
+
+  private func home(of source: Source) -> PersonalStore? {
+    home(ofSource: source.cacheKey, name: source.keptName)
+  }
+
+  /// Returns the store of the user's ticks, stars and notes about the items of a source.
+  private func home(of address: ItemAddress) -> PersonalStore? {
+    // The bundled guide was shown instead of the source that is shown now.
+    if address.source == Source.bundled.cacheKey { return home(of: .bundled) }
+    return home(ofSource: address.source, name: settings?.sourceNames?[address.source])
+  }
+
+  private func home(ofSource key: String, name: @autoclosure () -> String?) -> PersonalStore? {
+    if own.store?.source == key { return own.store }
+    return settings?.dataFolder.map {
+      PersonalStore(PersonalFile(folder: $0), source: key, name: name())
+    }
+  }
+
+  private func readOwn<T: Sendable>(
+    in personal: PersonalStore?, _ ask: @Sendable (PersonalTables) throws -> T
+  ) async throws(ContentError) -> T? {
+    do throws(PersonalError) {
+      return try await twice { () async throws(PersonalError) in try await personal?.read(ask) }
+    } catch {
+      if case .broken = error { warn(.personal(error)) }
+      throw .personal(error)
+    }
+  }
+
+  /// Reads again if the file was broken and its last good copy has replaced it.
+  private func twice<T: Sendable>(_ ask: () async throws(PersonalError) -> T)
+    async throws(PersonalError) -> T
+  {
+    do throws(PersonalError) {
+      return try await ask()
+    } catch {
+      guard case .broken(_, _, isRestored: true) = error else { throw error }
+      warn(.personal(error))
+      return try await ask()
+    }
+  }
+
+  private func keep<T: Sendable>(
+    in personal: PersonalStore?, _ change: @escaping @Sendable (PersonalTables) throws -> T
+  ) async throws(ContentError) -> T {
+    guard let personal else {
+      throw .personal(.noFolder)
+    }
+    let answer = try await write(change, to: personal)
+    await warnOfObstacles(to: personal)
+    if personal === own.store {
+      own.shownVersion = (try? await personal.marks().version) ?? own.shownVersion
+    }
+    state.revision += 1
+    return answer
+  }
+
+  /// Writes again if the file was broken: it was set aside, and a new one is created.
+  private func write<T: Sendable>(
+    _ change: @escaping @Sendable (PersonalTables) throws -> T, to personal: PersonalStore
+  ) async throws(ContentError) -> T {
+    do throws(PersonalError) {
+      do throws(PersonalError) {
+        return try await personal.write(change)
+      } catch {
+        guard case .broken = error else { throw error }
+        warn(.personal(error))
+        return try await personal.write(change)
+      }
+    } catch {
+      throw .personal(error)
+    }
+  }
+
+  /// Warns about anything that prevents saving the user's ticks, stars and notes.
+  private func warnOfObstacles(to personal: PersonalStore) async {
+    for obstacle in await [personal.obstacle, personal.removal].compactMap(\.self) {
+      warn(.personal(obstacle))
+    }
+  }
+}
+
+/// The user's ticks, stars and notes of the source shown.
+struct OwnData {
+  /// Where they are saved; nil without a data folder.
+  private(set) var store: PersonalStore?
+  /// The version that observers have seen.
+  var shownVersion = 0
+  /// False until the filter of an earlier run has been read.
+  private var knowsFeedFilter = false
+  /// The marks removed from whole lists, by source; the latest removal is last.
+  var takenMarks: [[String: [MarkedItem]]] = []
+
+  init(store: PersonalStore? = nil) { self.store = store }
+
+  /// Shows the data of another store, if it is another one.
+  mutating func show(_ home: PersonalStore?) {
+    guard home !== store else { return }
+    (store, shownVersion, knowsFeedFilter) = (home, 0, false)
+  }
+
+  /// Returns whether the filter of the feed was unknown until now: another window may save another
+  /// filter, so it is read only once.
+  mutating func learnFeedFilter() -> Bool {
+    defer { knowsFeedFilter = true }
+    return !knowsFeedFilter
+  }
+}

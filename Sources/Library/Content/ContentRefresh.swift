@@ -1,0 +1,188 @@
+import Files
+import FlyerModel
+import Foundation
+import Indexing
+import Logging
+
+/// The tasks that are running for the content.
+struct ContentWork {
+  var refresh: Task<Result<Refresh, ContentError>, Never>?
+  /// The rebuild of a broken index.
+  var recovery: Task<Bool, Never>?
+  /// The update of the summary of all sources.
+  private(set) var summary: Task<Void, Never>?
+  /// During a first download, the number of bytes at which its beginning is shown again.
+  var nextBeginning = 0
+
+  /// Updates the summary of all sources in the background, after all earlier updates.
+  mutating func updateSummary(by update: @escaping @Sendable () async throws -> Void) {
+    summary = Task.detached(priority: .utility) { [earlier = summary] in
+      await earlier?.value
+      try? await update()
+    }
+  }
+}
+
+extension Content {
+  /// Fetches a newer copy from the source and shows it. A call during a refresh waits for its
+  /// result.
+  @discardableResult
+  package func refresh(
+    _ occasion: RefreshSchedule.Occasion = .asked
+  ) async -> Result<Refresh, ContentError> {
+    if let running = work.refresh { return await running.value }
+    if occasion == .automatic, let early = earlyRefresh() { return .success(early) }
+    let task = Task {
+      let result = await self.refreshed(occasion)
+      // Cleared before any caller gets the result, so that a later call starts a new refresh.
+      self.work.refresh = nil
+      return result
+    }
+    assert(work.refresh == nil, "a source is refreshed once at a time")
+    work.refresh = task
+    return await task.value
+  }
+
+  /// Refreshes a source that has changed. A running refresh may have read the source before the
+  /// change.
+  func readAgain() async {
+    _ = await work.refresh?.value
+    await refresh()
+  }
+
+  private func refreshed(
+    _ occasion: RefreshSchedule.Occasion
+  ) async -> Result<Refresh, ContentError> {
+    guard source != .bundled, let settings else { return .failure(.noSource) }
+    if let today = shown.today {
+      show(today)
+      return .success(.unchanged)
+    }
+    state.activity = .refreshing
+    defer { state.progress = nil }
+    do throws(ContentError) {
+      let refresh = try await refreshInFolders(settings, occasion)
+      if case .notDue(let schedule) = refresh {
+        rest(schedule)
+        return .success(refresh)
+      }
+      state.isLive = true
+      state.activity = .idle
+      if state.isCopy { state.origin = .copy(confirmed: settings.now()) }
+      await summarize(isChanged: refresh.isUpdate)
+      // If this source can be reached, the servers of pictures may be reachable again, too.
+      await feed.checker?.checkUnreached()
+      return .success(refresh)
+    } catch {
+      settings.log.warning("refresh failed", metadata: ["error": "\(error)"])
+      if state.origin == .beginning, !showBundled() { state.origin = .bundled }
+      state.isLive = false
+      state.activity = .failed(reason: "\(error)")
+      return .failure(error)
+    }
+  }
+
+  /// Tries the cache first, then temporary folders, whose copy is lost when the process ends.
+  private func refreshInFolders(
+    _ settings: ContentSettings, _ occasion: RefreshSchedule.Occasion
+  ) async throws(ContentError) -> Refresh {
+    do throws(ContentError) {
+      guard let root = settings.cacheFolder else {
+        throw .storage(FileError(path: "~/.cache", code: ENOENT))
+      }
+      let folder = try writableFolder(root + "/" + source.cacheKey)
+      return try await refresh(in: folder, isKept: true, settings, occasion)
+    } catch {
+      guard error.isAboutStorage else { throw error }
+      warn(.notKept(error))
+    }
+    var last = ContentError.storage(FileError(path: "/tmp", code: ENOSPC))
+    for root in settings.temporaryFolders {
+      do throws(ContentError) {
+        let path = PrivateFolder.temporary(in: root)
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        return try await refresh(in: writableFolder(path), isKept: false, settings, occasion)
+      } catch {
+        guard error.isAboutStorage else { throw error }
+        last = error
+      }
+    }
+    throw last
+  }
+
+  private func writableFolder(_ path: String) throws(ContentError) -> CopyFolder {
+    do { return try CopyFolder.writable(at: path) } catch { throw .storage(error) }
+  }
+
+  private func refresh(
+    in folder: CopyFolder, isKept: Bool, _ settings: ContentSettings,
+    _ occasion: RefreshSchedule.Occasion
+  ) async throws(ContentError) -> Refresh {
+    do {
+      let lock = try await FileLock(folder.lock)
+      defer { withExtendedLifetime(lock) {} }
+      folder.removeLeftovers()
+      if isKept {
+        use(folder)
+        try await recover(folder)
+        adoptNewIndex()
+        await checkIndex()
+      }
+      let refresh = CopyRefresh(
+        source: source, settings: settings, folder: folder, isKept: isKept, occasion: occasion)
+      return try await refresh.run(for: self)
+    } catch {
+      throw ContentError(error, path: folder.path)
+    }
+  }
+
+  /// Shows progress, unless the refresh has ended.
+  func show(_ progress: RefreshProgress) {
+    if state.activity == .refreshing { state.progress = progress }
+  }
+
+  /// Returns the reason why an automatic refresh must wait; nil if one is due.
+  private func earlyRefresh() -> Refresh? {
+    guard source.address != nil, let settings, let root = settings.cacheFolder, !isCopyForOthers
+    else { return nil }
+    let schedule = RefreshSchedule.kept(for: source, in: root)
+    guard schedule.pause(for: .automatic, at: settings.seconds) != nil else { return nil }
+    rest(schedule)
+    return .notDue(schedule)
+  }
+
+  /// Ends a refresh without a fetch. What is shown stays, and so does the last failure.
+  private func rest(_ schedule: RefreshSchedule) {
+    state.activity = schedule.failure.map { .failed(reason: $0) } ?? .idle
+  }
+
+  /// Shows the progress of a download, and the beginning of the document each time it has grown
+  /// enough.
+  func show(_ progress: RefreshProgress, of file: String) async {
+    show(progress)
+    guard case .bytes(let count, let total) = progress, count >= work.nextBeginning,
+      total.map({ count < $0 }) ?? true
+    else { return }
+    work.nextBeginning = count * DocumentBeginning.growth
+    await showBeginning(of: file, isWhole: false)
+  }
+
+  /// Shows the first items of a document if its source has no copy yet.
+  ///
+  /// - Parameter isWhole: false for a document that is still being downloaded.
+  func showBeginning(of path: String, isWhole: Bool = true) async {
+    guard watches.isOn, !state.isCopy, let settings,
+      DocumentBeginning.isWorthReading(
+        path, isWhole: isWhole, isFirst: state.origin == .bundled)
+    else { return }
+    let source = source
+    let beginning = DocumentBeginning(
+      path: path, readership: settings.readership, origin: source.origin, second: settings.seconds)
+    let index = await Task.detached { beginning.index() }.value
+    // The user may have opened another source meanwhile.
+    guard let index, source == self.source, !state.isCopy, state.activity == .refreshing,
+      state.origin == .bundled || state.counts.all < index.facts.counts.all
+    else { return }
+    show(index, from: .beginning)
+  }
+}

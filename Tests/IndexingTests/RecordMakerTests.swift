@@ -1,0 +1,57 @@
+import FlyerModel
+import Testing
+
+@testable import Indexing
+
+@Suite struct RecordMakerTests {
+  private func items(_ count: Int) -> [Item] {
+    (0..<count).map { Item(id: "\($0)", title: "T \($0)", text: "text", tags: ["a", "A", "b"]) }
+  }
+
+  private func records(
+    of items: [Item], upon previous: [RowFingerprint] = []
+  ) throws -> [IndexRecord] {
+    var maker = RecordMaker(upon: previous)
+    let records = try items.map { try maker.record(of: $0) }
+    try maker.end()
+    return records
+  }
+
+  @Test func tagsAreNumberedAsTheyComeAndOncePerItem() throws {
+    var maker = RecordMaker()
+    maker.declare(["x", "X", "b"])
+    #expect(try maker.record(of: items(1)[0]).tags == [2, 1])
+    #expect(maker.tagNames == ["x", "b", "a"])
+  }
+
+  @Test func whatStandsIsNotMadeAgain() throws {
+    var items = items(10)
+    let first = try records(of: items)
+    #expect(first.allSatisfy { $0.texts?.folded.isEmpty == false })
+    items[4].text = "other"
+    items[6].tags = ["b"]
+    let again = try records(of: items, upon: first.map(\.fingerprint))
+    #expect(again.indices.filter { again[$0].texts != nil } == [4, 6])
+    #expect(again.map(\.fingerprint) == (try records(of: items)).map(\.fingerprint))
+  }
+
+  /// The limit is one change in eight items, plus 32.
+  @Test(arguments: [(0, 36, false), (0, 37, true), (400, 60, false), (400, 100, true)])
+  func itDivergesWhereMuchIsOtherwise(same: Int, others: Int, diverges: Bool) throws {
+    var items = items(same + others)
+    let previous = try records(of: items).map(\.fingerprint)
+    for position in same..<same + others { items[position].title = "other" }
+    let records = try? records(of: items, upon: previous)
+    #expect(records?.count == (diverges ? nil : items.count))
+  }
+
+  @Test func itDivergesWhereMuchIsGone() throws {
+    let all = items(200)
+    let previous = try records(of: all).map(\.fingerprint)
+    #expect(try records(of: Array(all.prefix(160)), upon: previous).count == 160)
+    #expect(throws: IndexError.diverged) {
+      try records(of: Array(all.prefix(100)), upon: previous)
+    }
+    #expect(try records(of: all, upon: Array(previous.prefix(5))).count == 200)
+  }
+}

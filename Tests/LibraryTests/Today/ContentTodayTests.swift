@@ -1,0 +1,279 @@
+import FlyerModel
+import Foundation
+import Importing
+import Scratch
+import Testing
+
+@testable import Indexing
+@testable import Library
+
+/// The first page of all sources, and its updates when they change.
+@Suite struct ContentTodayTests {
+  let world: World
+
+  init() throws {
+    world = try World()
+    _ = try CopyFolder.writable(at: world.folder.file("cache"))
+  }
+
+  private func today() throws -> String {
+    let second = Int(world.settings.now().timeIntervalSince1970)
+    return try #require(FlyerDate(daysSince1970: AgendaDays.day(second))).iso8601
+  }
+
+  private func refreshed(_ text: String, _ name: String) async throws -> Content {
+    let content = Content()
+    await content.open(
+      .file(path: try world.folder.write(text, to: name)), with: world.settings)
+    _ = try await content.refresh().get()
+    return content
+  }
+
+  private func rows(
+    limit: Int = 99, _ change: (inout ItemQuery) -> Void = { _ in }
+  ) async throws -> (content: Content, rows: [ItemPage.Row]) {
+    let content = Content()
+    await content.open(.today, with: world.settings)
+    let clock = AgendaClock(
+      now: Int(world.settings.now().timeIntervalSince1970), zone: "Europe/Berlin")
+    var query = ItemQuery(timeline: .today(clock))
+    change(&query)
+    let page = try await content.page(of: query, from: .offset(0), limit: limit)
+    return (content, page.rows)
+  }
+
+  @Test func aRefreshTellsItAndAllSourcesAreAnsweredFromIt() async throws {
+    let day = try today()
+    let days = try await refreshed(
+      #"{"title": "Days", "information": [{"id": "i", "title": "Open", "date": "\#(day)"}],"#
+        + #" "events": [{"id": "e", "title": "Talk", "begin": "\#(day)", "room": "Hall","#
+        + #" "zone": "Asia/Kolkata"},"#
+        + #" {"id": "x", "title": "Off", "begin": "\#(day)", "status": "cancelled"}]}"#,
+      "days.json")
+    _ = try await refreshed(
+      #"{"title": "Club", "events": [{"id": "b", "title": "Blitz", "begin": "\#(day)"}]}"#,
+      "club.json")
+    try await days.setStar(true, id: "e")
+    let (content, rows) = try await rows()
+    #expect(rows.map(\.title) == [day, "Blitz", "Open", "Talk"])
+    #expect(rows.compactMap(\.item).map(\.isStarred) == [false, false, true])
+    #expect(rows.compactMap(\.item).map(\.tags) == [["Club"], ["Days"], ["Days"]])
+    let talk = try #require(rows[3].item)
+    #expect(talk.event?.room == "Hall" && talk.event?.zone == "Asia/Kolkata")
+    let item = try #require(try await content.item(id: talk.id))
+    #expect((item.id, item.title) == (talk.id, "Talk"))
+    try await content.setStar(false, id: talk.id)
+    #expect(try await self.rows().rows[3].item?.isStarred == false)
+    #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Days", "Club"])
+    #expect(await content.state.head.title == "All sources")
+  }
+
+  @Test func aSourceThatIsAddedIsShownAtOnceAndOneThatIsRemovedNoLonger() async throws {
+    let day = try today()
+    var keys: [String] = []
+    for name in ["Club", "Fair"] {
+      let content = try await refreshed(
+        #"{"title": "\#(name)", "events": [{"title": "Of \#(name)", "begin": "\#(day)"}]}"#,
+        "\(name).json")
+      keys.append(try #require(await content.state.key))
+    }
+    var settings = world.settings
+    settings.sourceNames = [keys[0]: "Club"]
+    let content = Content()
+    await content.open(.today, with: settings)
+    let clock = AgendaClock(now: settings.seconds, zone: "Europe/Berlin")
+    func titles() async throws -> [String] {
+      let query = ItemQuery(timeline: .today(clock))
+      return try await content.page(of: query, from: .offset(0), limit: 99).items.map(\.title)
+    }
+    #expect(try await titles() == ["Of Club"])
+    let revision = await content.state.revision
+    await content.know(sources: settings.sourceNames ?? [:])
+    #expect(await content.state.revision == revision)
+    await content.know(sources: [keys[0]: "Club", keys[1]: "The fair"])
+    #expect(await content.state.revision == revision + 1)
+    #expect(try await titles() == ["Of Club", "Of Fair"])
+    #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Club", "The fair"])
+    await content.know(sources: [keys[1]: "The fair"])
+    #expect(try await titles() == ["Of Fair"])
+  }
+
+  /// All items of a source are shown if the user asks for them, or has chosen that source.
+  @Test func aSourceWithMuchIsShownAsAWholeWhereItIsAskedFor() async throws {
+    let day = try today()
+    let talks = (0..<9).map { #"{"id": "\#($0)", "title": "Talk \#($0)", "begin": "\#(day)"}"# }
+    _ = try await refreshed(
+      #"{"title": "Days", "events": [\#(talks.joined(separator: ","))]}"#, "days.json")
+    let rows = try await rows().rows
+    #expect(rows.first?.heading?.count == 9 && rows.compactMap(\.item).count == 4)
+    guard case .remainder(.ofSource(let rest))? = rows.last else {
+      Issue.record("nothing leads to the others: \(rows)")
+      return
+    }
+    #expect((rest.name, rest.section, rest.comingCount) == ("Days", day, 5))
+    #expect(rest.isCounted)
+    #expect(try await self.rows { $0.isWhole = true }.rows.compactMap(\.item).count == 9)
+    #expect(try await self.rows { $0.tags = [["Days"]] }.rows.compactMap(\.item).count == 9)
+    #expect(try await self.rows { $0.tags = [["Club"]] }.rows.isEmpty)
+  }
+
+  /// Even if that is more than a page has of new items, and all of them are counted.
+  @Test func whoeverWantsAllOfASourceHasIt() async throws {
+    let (day, count) = (try today(), TodayFile.mostEntries + 100)
+    let talks = (0..<count).map { #"{"id": "\#($0)", "title": "T\#($0)", "begin": "\#(day)"}"# }
+    _ = try await refreshed(
+      #"{"title": "Days", "events": [\#(talks.joined(separator: ","))]}"#, "days.json")
+    #expect(try await rows { $0.isWhole = true }.rows.first?.heading?.count == count)
+    #expect(try await rows { $0.tags = [["Days"]] }.rows.first?.heading?.count == count)
+    #expect(try await rows().rows.first?.heading?.count == count)
+  }
+
+  /// If that is more than a page can show, a row leads to the remaining items.
+  @Test func allOfASourceDoesNotEndSilently() async throws {
+    let (day, count) = (try today(), TodayFile.mostOfAll + 5)
+    let talks = (0..<count).map { #"{"id": "\#($0)", "title": "T\#($0)", "begin": "\#(day)"}"# }
+    _ = try await refreshed(
+      #"{"title": "Days", "events": [\#(talks.joined(separator: ","))]}"#, "days.json")
+    for isTagged in [false, true] {
+      let rows = try await rows(limit: .max) {
+        if isTagged { $0.tags = [["Days"]] } else { $0.isWhole = true }
+      }.rows
+      #expect(rows.compactMap(\.item).count == TodayFile.mostOfAll)
+      guard case .remainder(.ofSource(let rest))? = rows.last else {
+        Issue.record("nothing leads to the others: \(rows.suffix(2))")
+        continue
+      }
+      #expect((rest.name, rest.comingCount, rest.isCounted) == ("Days", 1, false))
+    }
+  }
+
+  @Test func whatIsNewStandsUnderItsSourceUntilItIsOpened() async throws {
+    _ = try await refreshed(
+      #"{"title": "F", "information": [{"id": "a", "title": "A"}]}"#, "f.json")
+    _ = try await refreshed(
+      #"{"title": "F", "information": [{"id": "a", "title": "A"}, {"id": "b", "title": "B"}]}"#,
+      "f.json")
+    let (content, rows) = try await rows()
+    #expect(rows.map(\.title) == ["F", "B"])
+    #expect(rows.first?.heading?.count == 1)
+    #expect(await content.state.newCount == 1)
+    await content.markSeen(id: try #require(rows.last).id)
+    await content.work.summary?.value
+    #expect(try await self.rows().rows.isEmpty)
+    #expect(await content.state.newCount == 0)
+  }
+
+  /// Only the first page is made of what was read when all sources were opened.
+  @Test func whatChangesOnceTodayIsShownIsOnItsNextPage() async throws {
+    let (content, before) = try await rows()
+    #expect(before.isEmpty)
+    for items in ["", #"{"id": "a", "title": "A"}"#] {
+      _ = try await refreshed(#"{"title": "F", "information": [\#(items)]}"#, "f.json")
+    }
+    let clock = AgendaClock(now: world.settings.seconds, zone: "Europe/Berlin")
+    let query = ItemQuery(timeline: .today(clock))
+    let rows = try await content.page(of: query, from: .offset(0), limit: 99).rows
+    #expect(rows.map(\.title) == ["F", "A"])
+  }
+
+  @Test func changesOneAfterTheOtherAreAllSeenInTheEnd() async throws {
+    let (day, content) = (try today(), Content())
+    await content.open(.today, with: world.settings)
+    await content.watch()
+    let states = await content.states()
+    for number in 1...6 {
+      _ = try await refreshed(
+        #"{"title": "F", "events": [{"id": "e", "title": "E", "begin": "\#(day)"}]}"#,
+        "\(number).json")
+    }
+    let state = await states.first { $0.counts.items >= 6 }
+    #expect(state?.counts.items == 6)
+  }
+
+  @Test func whatIsStarredStandsBehindWhatIsNew() async throws {
+    let items = #"{"id": "a", "title": "Rules"}, {"id": "b", "title": "Bar"}"#
+    let club = try await refreshed(
+      #"{"title": "Club", "information": [\#(items)]}"#, "club.json")
+    try await club.setStar(true, id: "a")
+    await club.summarizing?.value
+    #expect(try await rows().rows.map(\.title) == ["starred", "Rules"])
+    // Items that the source publishes later have the mark as well.
+    _ = try await refreshed(
+      #"{"title": "Club", "information": [\#(items), {"id": "c", "title": "Hall"}]}"#,
+      "club.json")
+    let (content, rows) = try await rows()
+    #expect(rows.map(\.title) == ["Club", "Hall", "starred", "Rules"])
+    let rules = try #require(rows.last?.item)
+    #expect(rules.isStarred && rules.tags == ["Club"])
+    try await content.setStar(false, id: rules.id)
+    #expect(try await self.rows().rows.map(\.title) == ["Club", "Hall"])
+  }
+
+  /// Marking as read covers all counted items, even if not all of them are listed.
+  @Test func whatIsCountedIsWhatIsTakenAsRead() async throws {
+    let items = (0..<300).map { #"{"id": "\#($0)", "title": "T\#($0)"}"# }
+    for name in ["F", "G"] {
+      for listed in [[], items] {
+        _ = try await refreshed(
+          #"{"title": "\#(name)", "information": [\#(listed.joined(separator: ","))]}"#,
+          "\(name).json")
+      }
+    }
+    let (content, rows) = try await rows()
+    #expect(rows.first?.heading?.count == 300)
+    #expect(await content.state.newCount == 600)
+    #expect(await content.state.counts.items == 600)
+    #expect(try await content.tags(limit: 9).tags.map(\.count) == [300, 300])
+    let clock = AgendaClock(now: Int(world.settings.now().timeIntervalSince1970), zone: "UTC")
+    try await content.markAllSeen(in: ItemQuery(timeline: .today(clock)))
+    await content.work.summary?.value
+    let (left, none) = try await self.rows()
+    #expect(none.isEmpty)
+    #expect(await left.state.newCount == 0)
+    #expect(try await left.tags(limit: 9).tags.isEmpty)
+  }
+
+  @Test func aSearchGoesThroughAllSources() async throws {
+    for name in ["F", "G", "H"] {
+      _ = try await refreshed(
+        #"{"title": "\#(name)", "information": [{"title": "\#(name == "G" ? "none" : "chess")"}]}"#,
+        "\(name).json")
+    }
+    let content = Content()
+    await content.open(.today, with: world.settings)
+    var pages: [ItemPage] = []
+    let query = ItemQuery(search: "chess")
+    for try await page in await content.pages(of: query, from: .offset(0), limit: 20) {
+      pages.append(page)
+    }
+    let last = try #require(pages.last)
+    #expect(!last.isPartial && last.rows.map(\.title) == ["F", "chess", "H", "chess"])
+    let item = try #require(last.items.first)
+    #expect(try await content.item(id: item.id)?.title == "chess")
+  }
+
+  @Test func allOfAllSourcesOrOfASearchIsReadAndNewAgain() async throws {
+    for name in ["F", "G"] {
+      _ = try await refreshed(#"{"title": "\#(name)", "information": []}"#, "\(name).json")
+      _ = try await refreshed(
+        #"{"title": "\#(name)", "information": [{"id": "a", "title": "chess"},"#
+          + #" {"id": "b", "title": "go"}]}"#, "\(name).json")
+    }
+    let (content, _) = try await rows()
+    let clock = AgendaClock(now: Int(world.settings.now().timeIntervalSince1970), zone: "UTC")
+    func left() async throws -> [String] {
+      await content.work.summary?.value
+      return try await rows().rows.compactMap(\.item).map(\.title)
+    }
+    try await content.markAllSeen(in: ItemQuery(search: "chess", timeline: .today(clock)))
+    #expect(try await left() == ["go", "go"])
+    try await content.markAllSeen(in: ItemQuery(timeline: .today(clock)))
+    #expect(try await left().isEmpty)
+    #expect(await content.state.newCount == 0)
+    try await content.restoreMarks()
+    #expect(try await left() == ["go", "go"])
+    try await content.restoreMarks()
+    #expect(try await left().count == 4)
+    #expect(await content.state.newCount == 4)
+  }
+}
