@@ -63,7 +63,8 @@ import Testing
 
   @Test func wholeDaysAreNeitherAndComeFirst() {
     let entries = [
-      Entry(id: 0, day: 0, time: 0..<3600), Entry(id: 1, day: 0, time: nil), Entry(id: 2, day: 1, time: nil),
+      Entry(id: 0, day: 0, time: 0..<3600), Entry(id: 1, day: 0, time: nil),
+      Entry(id: 2, day: 1, time: nil),
       Entry(id: 3, day: 0, time: 7200..<7300),
     ]
     #expect(words(DayPlan(entries)) == ["1", "0", "free 60-120", "3", "2"])
