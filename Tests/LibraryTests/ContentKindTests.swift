@@ -1,4 +1,5 @@
 import FlyerModel
+import SampleFlyers
 import Scratch
 import Testing
 

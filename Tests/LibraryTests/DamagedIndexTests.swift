@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import GRDB
+import Importing
 import SampleFlyers
 import Scratch
 import Testing

@@ -104,13 +104,3 @@ import Testing
     #expect(try await index.ids(tagged) == ["swift", "clang"])
   }
 }
-
-extension [CardSection] {
-  /// Returns the two sections of Home.
-  static func sample(courses: Int, picks: Int) -> [CardSection] {
-    [
-      CardSection(.course, title: "Courses", limit: courses),
-      CardSection(.staffPick, title: "Articles", limit: picks),
-    ]
-  }
-}

@@ -195,7 +195,7 @@ import Testing
     let club = try await refreshed(
       #"{"title": "Club", "information": [\#(items)]}"#, "club.json")
     try await club.setStar(true, id: "a")
-    await club.summarizing?.value
+    await club.work.summary?.value
     #expect(try await rows().rows.map(\.title) == ["starred", "Rules"])
     // Items that the source publishes later have the mark as well.
     _ = try await refreshed(

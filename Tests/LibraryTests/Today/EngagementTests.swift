@@ -72,7 +72,7 @@ import Testing
       #"{"id": "old", "title": "The old", "begin": "2016-05-01T10:00:00Z"}, "#
         + event("blitz", "10:30", "12:00"), settings)
     for id in ["old", "blitz"] { try await club.setStar(true, id: id) }
-    await club.summarizing?.value
+    await club.work.summary?.value
     settings.sourceNames = [try #require(await club.state.key): "The club"]
     let conference = try await refreshed(
       "Conf", event("talk", "10:00", "11:00"), settings, isConference: true)

@@ -77,3 +77,13 @@ package enum CardFlyer {
     return verdicts
   }
 }
+
+extension [CardSection] {
+  /// Returns the two sections of Home.
+  package static func sample(courses: Int, picks: Int) -> [CardSection] {
+    [
+      CardSection(.course, title: "Courses", limit: courses),
+      CardSection(.staffPick, title: "Articles", limit: picks),
+    ]
+  }
+}
