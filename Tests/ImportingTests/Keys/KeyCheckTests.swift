@@ -25,7 +25,7 @@ struct KeyCheckTests {
   /// An address or a text under another key gets a suggestion in every kind of entry.
   @Test(arguments: Item.Kind.allCases)
   func textsAndAddressesHaveAKeyInEachKind(_ kind: Item.Kind) throws {
-    let place = kind.format.place
+    let place = kind.format.schema
     for key in ["email", "link"] {
       let meant = try #require(place.suggestion(for: key), "\(kind) \(key)")
       #expect(["url", "urls", "data"].contains(meant), "\(kind) \(key) \(meant)")
