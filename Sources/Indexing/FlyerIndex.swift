@@ -3,6 +3,7 @@ package import FlyerModel
 import Foundation
 package import GRDB
 import Synchronization
+import Texts
 
 /// An open index: returns lists, items and tags, each in time proportional to what is shown.
 package final class FlyerIndex: Sendable {

@@ -3,6 +3,7 @@ import FlyerModel
 import Foundation
 import Importing
 import Localizing
+import Texts
 
 /// The place where a flyer comes from.
 package enum Source: Sendable, Hashable {

@@ -3,6 +3,7 @@ import GRDB
 import Indexing
 import Localizing
 import Logging
+import Texts
 
 /// The user's engagements beside the items of the source shown.
 extension ContentSettings {

@@ -4,6 +4,7 @@ import Indexing
 import Localizing
 import Logging
 import Synchronization
+import Texts
 
 /// The lists of all sources together: what is on now and next in them, and their new items. They
 /// are answered from the summary of all sources, searches from the copies.
