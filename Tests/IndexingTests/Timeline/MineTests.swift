@@ -13,6 +13,7 @@ import Testing
   init() throws {
     index = try TreeFlyer.index(
       of: [
+        Item(id: "info", title: "info"),
         Self.talk("opening", "10:00", "11:00", "Main", ["Ada", "Bo"]),
         Self.talk("knots", "10:40", "11:20", "Crafts 10"),
         Self.talk("tea", "11:30", "12:00", "Crafts 9", ["Bo"]),
@@ -22,7 +23,6 @@ import Testing
         Item(
           id: "fair", title: "fair", date: DateParsing.localDate(from: "2026-11-23"),
           payload: .event(CalendarEvent())),
-        Item(id: "info", title: "info"),
       ], ArticleTree())
   }
 
