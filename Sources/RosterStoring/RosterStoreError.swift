@@ -41,8 +41,6 @@ extension RosterStoreError {
     case disk(message: String)
     /// A file of the database can't be opened or read.
     case file(FileError)
-    /// A roster in memory is gone with its process.
-    case gone
     case noMemory
     /// libpq does not understand the address.
     case unusableAddress

@@ -64,7 +64,8 @@ import Testing
       #expect(try await ben.get("/nothing/secret-word").status == 404)
       #expect(try await ben.send("BREW", "/v1/roster").status >= 400)
       #expect(try await ben.get("/v1/roster").status == 200)
-      let lines = await running.server.metricsText().split(separator: "\n").map(String.init)
+      let lines = await running.server.metricsText().split(separator: "\n").map(
+        String.init)
       for line in [
         #"flyerd_commands_total{command="offer",outcome="done"} 1"#,
         #"flyerd_commands_total{command="offer",outcome="refused"} 1"#,
@@ -74,7 +75,7 @@ import Testing
         #"flyerd_request_seconds_count{class="commands"} 2"#,
         "flyerd_store_up 1", "flyerd_store_ready 1", "flyerd_listeners 0",
         "flyerd_info{version=\"\(Software.version)\"} 1",
-        "flyerd_roster_version \(await restaurant.store.version())",
+        "flyerd_roster_version \(try await restaurant.store.version())",
       ] {
         #expect(lines.contains(line), "\(line) is not in \(lines.joined(separator: "\n"))")
       }
@@ -91,7 +92,7 @@ import Testing
 
   @Test func whatWaitsToBeToldIsSaid() async throws {
     let restaurant = try await Restaurant()
-    let ben = await restaurant.store.people().first { $0.name == "Ben" }
+    let ben = try await restaurant.store.people().first { $0.name == "Ben" }
     var subscription = Subscription(person: try #require(ben).id)
     subscription.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben")
     let wanted = subscription
@@ -102,10 +103,10 @@ import Testing
       #expect(none.contains("\nflyerd_notices_oldest_seconds 0\n"))
       try await restaurant.store.subscribe(wanted, code: nil, at: server.now())
       _ = try await restaurant.shift(of: "Ben", on: 5)
-      let waiting = await restaurant.store.waitingNotices()
+      let waiting = try await restaurant.store.waitingNotices()
       let some = await server.metricsText()
       #expect(waiting > 0 && some.contains("\nflyerd_notices_waiting \(waiting)\n"))
-      let oldest = try #require(await restaurant.store.oldestNotice())
+      let oldest = try #require(try await restaurant.store.oldestNotice())
       let age = server.now().secondsSince1970 - oldest.secondsSince1970
       #expect(some.contains("\nflyerd_notices_oldest_seconds \(max(0, age))\n"), "\(some)")
     }

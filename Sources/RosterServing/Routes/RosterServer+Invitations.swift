@@ -67,7 +67,7 @@ extension RosterStore {
   }
 }
 
-extension AccountStore {
+extension RosterStore {
   /// Keeps a place for a person, and returns the code that lets them in and when it expires.
   package func invite(
     _ person: Person.ID?, as role: Person.Role, for seconds: Int, at now: Instant

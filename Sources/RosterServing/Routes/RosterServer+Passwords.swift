@@ -72,7 +72,7 @@ extension RosterServer {
   }
 }
 
-extension PasswordStore {
+extension RosterStore {
   /// Makes a code with which a person chooses a new password, and the line of the log.
   ///
   /// - Parameters:

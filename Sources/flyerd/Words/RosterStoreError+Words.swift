@@ -97,7 +97,6 @@ extension RosterStoreError.Obstacle: CustomStringConvertible {
       tr("\(message); check the permissions of the folder and the file")
     case .disk(let message): tr("\(message); check the disk")
     case .file(let error): "\(error)"
-    case .gone: tr("a roster in memory is lost when its process ends")
     case .noMemory: tr("out of memory")
     case .unusableAddress:
       tr(
