@@ -64,7 +64,7 @@ import Testing
       #expect(try await ben.get("/nothing/secret-word").status == 404)
       #expect(try await ben.send("BREW", "/v1/roster").status >= 400)
       #expect(try await ben.get("/v1/roster").status == 200)
-      let lines = await running.server.metricsText().split(separator: "\n").map(
+      let lines = await MetricsResponder(server: running.server).text().split(separator: "\n").map(
         String.init)
       for line in [
         #"flyerd_commands_total{command="offer",outcome="done"} 1"#,
@@ -98,13 +98,13 @@ import Testing
     let wanted = subscription
     try await restaurant.serve { running async throws in
       let server = running.server
-      let none = await server.metricsText()
+      let none = await MetricsResponder(server: server).text()
       #expect(none.contains("\nflyerd_notices_waiting 0\n"))
       #expect(none.contains("\nflyerd_notices_oldest_seconds 0\n"))
       try await restaurant.store.subscribe(wanted, code: nil, at: server.now())
       _ = try await restaurant.shift(of: "Ben", on: 5)
       let waiting = try await restaurant.store.waitingNotices()
-      let some = await server.metricsText()
+      let some = await MetricsResponder(server: server).text()
       #expect(waiting > 0 && some.contains("\nflyerd_notices_waiting \(waiting)\n"))
       let oldest = try #require(try await restaurant.store.oldestNotice())
       let age = server.now().secondsSince1970 - oldest.secondsSince1970
@@ -121,7 +121,7 @@ import Testing
         (.ntfy, .postponed(until: moment)), (.ntfy, .dropped), (.mail, .givenUp),
       ]
       for (channel, outcome) in outcomes { running.server.told(by: channel, outcome) }
-      let lines = await running.server.metricsText().split(separator: "\n")
+      let lines = await MetricsResponder(server: running.server).text().split(separator: "\n")
         .filter { $0.hasPrefix("flyerd_notices_total") }.map(String.init)
       #expect(
         lines == [
@@ -139,7 +139,7 @@ import Testing
     let store = WatchedStore(restaurant.store)
     try await restaurant.serve(store: store, { $0.readinessInterval = .zero }) { running in
       store.fail(with: RosterStoreError.unavailable(.closed))
-      let text = await running.server.metricsText()
+      let text = await MetricsResponder(server: running.server).text()
       #expect(text.contains("\nflyerd_store_up 0\n") && text.contains("\nflyerd_store_ready 0\n"))
       #expect(!text.contains("flyerd_store_bytes") && !text.contains("flyerd_roster_version"))
       #expect(!text.contains("flyerd_notices_waiting"))

@@ -6,10 +6,15 @@ import NIOFoundationEssentialsCompat
 package import Roster
 import RosterStoring
 
-extension RosterServer {
+/// Carries out commands.
+package struct CommandRoutes: Sendable {
+  let server: RosterServer
+
+  var routes: [Route] { [Route(.post, .commands, command)] }
+
   func command(_ request: Request, _ context: ServingContext) async throws -> Response {
-    let caller = try await caller(of: request)
-    let command = try Self.command(from: try await json(of: request))
+    let caller = try await server.caller(of: request)
+    let command = try Self.command(from: try await server.json(of: request))
     let key = try Self.key(of: request)
     return Response(json: try await perform(command, by: caller, key: key, context))
   }
@@ -18,16 +23,17 @@ extension RosterServer {
   package func perform(
     _ command: RosterCommand, by caller: Caller, key: IdempotencyKey?, _ context: ServingContext
   ) async throws -> Receipt {
-    try current.commands?.take(caller.person, at: now())
+    try server.current.commands?.take(caller.person, at: server.now())
     let receipt: Receipt
     do {
-      receipt = try await store.perform(command, by: caller.actor, key: key, at: now())
+      receipt = try await server.store.perform(
+        command, by: caller.actor, key: key, at: server.now())
     } catch let refusal as Refusal {
-      metrics.refused(command.name)
+      server.metrics.refused(command.name)
       throw refusal
     }
-    metrics.commanded(command.name)
-    settle(receipt)
+    server.metrics.commanded(command.name)
+    server.settle(receipt)
     context.logger.info(
       "commanded",
       metadata: [

@@ -4,8 +4,10 @@ package import RosterStoring
 
 /// New passwords for users who have forgotten theirs: an admin makes a code, and its holder chooses
 /// one.
-extension RosterServer {
-  var passwordRoutes: [Route] {
+package struct PasswordRoutes: Sendable {
+  let server: RosterServer
+
+  var routes: [Route] {
     [
       Route(.post, .resets, makeReset),
       Route(.put, .resets, useReset),
@@ -13,8 +15,8 @@ extension RosterServer {
   }
 
   private func makeReset(_ request: Request, _ context: ServingContext) async throws -> Response {
-    let caller = try await admin(of: request)
-    let body = try await body(ResetOrder.self, of: request)
+    let caller = try await server.admin(of: request)
+    let body = try await server.body(ResetOrder.self, of: request)
     return Response(
       json: try await makeReset(of: body.person, by: caller), status: .created)
   }
@@ -23,23 +25,23 @@ extension RosterServer {
   /// is no admin.
   package func makeReset(of id: Person.ID, by caller: Caller) async throws -> RosterInvitation {
     guard caller.person.role == .admin else { throw RequestError.adminsOnly }
-    try current.commands?.take(caller.person, at: now())
-    guard let person = try await store.people().first(where: { $0.id == id }) else {
+    try server.current.commands?.take(caller.person, at: server.now())
+    guard let person = try await server.store.people().first(where: { $0.id == id }) else {
       throw Refusal.notFound(.person)
     }
-    guard try await store.account(of: id) != nil else {
+    guard try await server.store.account(of: id) != nil else {
       throw RequestError.hasNoAccount(name: person.name)
     }
-    let (reset, receipt) = try await store.allowReset(
-      of: id, by: caller.person.id, for: settings.resetLength,
-      isMailOffered: settings.telling.channels.contains(.mail), at: now())
-    settle(receipt)
+    let (reset, receipt) = try await server.store.allowReset(
+      of: id, by: caller.person.id, for: server.settings.resetLength,
+      isMailOffered: server.settings.telling.channels.contains(.mail), at: server.now())
+    server.settle(receipt)
     return reset
   }
 
   private func useReset(_ request: Request, _ context: ServingContext) async throws -> Response {
-    let body = try await body(PasswordReplacement.self, of: request)
-    let session = try await useReset(body, from: origin(of: request, context))
+    let body = try await server.body(PasswordReplacement.self, of: request)
+    let session = try await useReset(body, from: server.origin(of: request, context))
     return Response(json: session, status: .created)
   }
 
@@ -48,26 +50,28 @@ extension RosterServer {
     _ body: PasswordReplacement, from origin: String
   ) async throws -> StartedSession {
     try Credentials.check(password: body.password)
-    try tries.take(from: origin, at: now())
+    try server.tries.take(from: origin, at: server.now())
     // Before anything costly is done; the code is used up by the store.
     guard let token = SecretToken(body.code),
-      let reset = try await store.passwordReset(token.hash, at: now())
+      let reset = try await server.store.passwordReset(token.hash, at: server.now())
     else { throw RequestError.resetUsed }
-    let receipt = try await store.resetPassword(
-      with: token.hash, to: try await passwords.hash(body.password, for: origin),
-      at: now())
-    sessions.forget()
-    live.end(person: reset.person)
-    settle(receipt)
-    return try await startSession(of: reset.person)
+    let receipt = try await server.store.resetPassword(
+      with: token.hash, to: try await server.passwords.hash(body.password, for: origin),
+      at: server.now())
+    server.sessions.forget()
+    server.live.end(person: reset.person)
+    server.settle(receipt)
+    return try await server.sessionRoutes.start(of: reset.person)
   }
 
   /// When a person's password was last changed with a code, and who made the code.
   package func notice(of person: Person.ID) async throws -> PasswordNotice? {
-    guard let reset = try await store.lastReset(of: person, at: now()), let used = reset.used else {
+    guard let reset = try await server.store.lastReset(of: person, at: server.now()),
+      let used = reset.used
+    else {
       return nil
     }
-    let people = reset.maker == nil ? [] : try await store.people()
+    let people = reset.maker == nil ? [] : try await server.store.people()
     return PasswordNotice(at: used, maker: people.first { $0.id == reset.maker }?.name)
   }
 }

@@ -2,8 +2,11 @@ package import Hummingbird
 package import Roster
 import RosterStoring
 
-extension RosterServer {
-  var sessionRoutes: [Route] {
+/// Logging in and out, and the sessions of people.
+package struct SessionRoutes: Sendable {
+  let server: RosterServer
+
+  var routes: [Route] {
     [
       Route(.post, .sessions, logIn),
       Route(.get, .sessions, listSessions),
@@ -13,20 +16,20 @@ extension RosterServer {
   }
 
   private func logIn(_ request: Request, _ context: ServingContext) async throws -> Response {
-    let body = try await body(LogIn.self, of: request)
-    let session = try await logIn(body, from: origin(of: request, context))
+    let body = try await server.body(LogIn.self, of: request)
+    let session = try await logIn(body, from: server.origin(of: request, context))
     return Response(json: session, status: .created)
   }
 
   private func logOut(_ request: Request, _ context: ServingContext) async throws -> Response {
-    try await logOut(try await caller(of: request))
+    try await logOut(try await server.caller(of: request))
     return Response(status: .noContent)
   }
 
   private func listSessions(
     _ request: Request, _ context: ServingContext
   ) async throws -> Response {
-    let caller = try await caller(of: request)
+    let caller = try await server.caller(of: request)
     return Response(
       json: RosterSessions(
         sessions: try await sessions(of: person(meantBy: request, caller), seenBy: caller)))
@@ -35,7 +38,7 @@ extension RosterServer {
   private func endSessions(
     _ request: Request, _ context: ServingContext
   ) async throws -> Response {
-    let caller = try await caller(of: request)
+    let caller = try await server.caller(of: request)
     try await endSessions(of: person(meantBy: request, caller), by: caller)
     return Response(status: .noContent)
   }
@@ -43,9 +46,7 @@ extension RosterServer {
   private func person(meantBy request: Request, _ caller: Caller) -> Person.ID {
     Query(request)["person"].map { Person.ID($0) } ?? caller.person.id
   }
-}
 
-extension RosterServer {
   /// Starts a session; throws `RequestError.wrongPassword` if no account has the login and the
   /// password.
   package func logIn(_ body: LogIn, from origin: String) async throws -> StartedSession {
@@ -53,15 +54,15 @@ extension RosterServer {
     let device = body.device.flatMap(DeviceToken.init)
     let account = try await account(credentials, origin: origin, device: device)
     guard let account else { throw RequestError.wrongPassword }
-    return try await startSession(of: account.person)
+    return try await start(of: account.person)
   }
 
   /// Ends a session, and what listens in it.
   package func logOut(_ caller: Caller) async throws {
     let session = caller.session.hash
-    try await store.endSession(session)
-    sessions.forget()
-    live.end(session: session)
+    try await server.store.endSession(session)
+    server.sessions.forget()
+    server.live.end(session: session)
   }
 
   /// The sessions of a person; throws `RequestError.adminsOnly` if a member asks for another
@@ -70,7 +71,7 @@ extension RosterServer {
     of person: Person.ID, seenBy caller: Caller
   ) async throws -> [RosterSessions.Session] {
     try require(caller, toKeep: person)
-    return try await store.sessions(of: person, at: now()).map { session in
+    return try await server.store.sessions(of: person, at: server.now()).map { session in
       RosterSessions.Session(
         began: session.began, expires: session.expires,
         isCurrent: session.hash == caller.session.hash)
@@ -80,20 +81,15 @@ extension RosterServer {
   /// Ends all sessions of a person but the one that is asked in.
   package func endSessions(of person: Person.ID, by caller: Caller) async throws {
     try require(caller, toKeep: person)
-    let receipt = try await store.endSessions(
-      of: person, keeping: caller.session.hash, by: caller.actor, at: now())
-    sessions.forget()
-    live.end(person: person, keeping: caller.session.hash)
-    if let receipt { settle(receipt) }
+    let receipt = try await server.store.endSessions(
+      of: person, keeping: caller.session.hash, by: caller.actor, at: server.now())
+    server.sessions.forget()
+    server.live.end(person: person, keeping: caller.session.hash)
+    if let receipt { server.settle(receipt) }
   }
 
   private func require(_ caller: Caller, toKeep person: Person.ID) throws(RequestError) {
     guard person == caller.person.id || caller.person.role == .admin else { throw .adminsOnly }
-  }
-
-  /// Whom tries are counted for.
-  package func origin(of request: Request, _ context: ServingContext) -> String {
-    context.origin(of: request, settings)
   }
 
   /// The account with the login and the password; nil if they are wrong, after the same work unless
@@ -104,44 +100,47 @@ extension RosterServer {
     _ credentials: Credentials?, origin: String, device: DeviceToken? = nil
   ) async throws -> Account? {
     guard let credentials else {
-      try tries.take(from: origin, at: now())
+      try server.tries.take(from: origin, at: server.now())
       return nil
     }
-    if let device, let account = try await store.account(login: credentials.login),
-      device.isGood(for: account, at: now())
+    if let device, let account = try await server.store.account(login: credentials.login),
+      device.isGood(for: account, at: server.now())
     {
-      try tries.take(device: device, at: now())
+      try server.tries.take(device: device, at: server.now())
       guard
-        try await passwords.check(
+        try await server.passwords.check(
           credentials.password, against: account.passwordHash, for: device.text)
       else { return nil }
-      tries.succeeded(device: device)
+      server.tries.succeeded(device: device)
       return account
     }
-    try tries.take(login: credentials.login, from: origin, at: now())
-    let account = try await store.account(login: credentials.login)
+    try server.tries.take(login: credentials.login, from: origin, at: server.now())
+    let account = try await server.store.account(login: credentials.login)
     guard
-      try await passwords.check(
+      try await server.passwords.check(
         credentials.password, against: account?.passwordHash, for: origin)
     else { return nil }
-    tries.succeeded(login: credentials.login, from: origin)
+    server.tries.succeeded(login: credentials.login, from: origin)
     return account
   }
 
   /// Logs in a person who has proved their identity; throws `Refusal.deactivated` if they have
   /// left, which no other caller learns.
-  func startSession(of person: Person.ID) async throws -> StartedSession {
+  func start(of person: Person.ID) async throws -> StartedSession {
     let token = SecretToken()
     let session = Session(
-      hash: token.hash, person: person, began: now(), expires: now() + settings.sessionLength)
-    try await store.add(session)
-    guard let (_, person) = try await store.session(session.hash, at: now()) else {
-      try await store.endSession(session.hash)
+      hash: token.hash, person: person, began: server.now(),
+      expires: server.now() + server.settings.sessionLength)
+    try await server.store.add(session)
+    guard let (_, person) = try await server.store.session(session.hash, at: server.now()) else {
+      try await server.store.endSession(session.hash)
       throw Refusal.deactivated(.you)
     }
     return StartedSession(
       token: token.text, expires: session.expires, person: person,
-      passwordReset: try await notice(of: person.id),
-      device: try await store.account(of: person.id).map { DeviceToken(of: $0, at: now()).text })
+      passwordReset: try await server.passwordRoutes.notice(of: person.id),
+      device: try await server.store.account(of: person.id).map {
+        DeviceToken(of: $0, at: server.now()).text
+      })
   }
 }

@@ -2,10 +2,12 @@ import Hummingbird
 import Roster
 import ServiceLifecycle
 
-extension RosterServer {
-  /// Checks for a process manager that restarts a hanging server, and for a balancer that sends
-  /// requests elsewhere.
-  var healthRoutes: [Route] {
+/// Checks for a process manager that restarts a hanging server, and for a balancer that sends
+/// requests elsewhere.
+struct HealthRoutes: Sendable {
+  let server: RosterServer
+
+  var routes: [Route] {
     [
       Route(method: .get, path: "/healthz", answer: health),
       Route(method: .get, path: "/readyz", answer: ready),
@@ -19,7 +21,7 @@ extension RosterServer {
 
   private func ready(_ request: Request, _ context: ServingContext) async throws -> Response {
     guard !Task.isShuttingDownGracefully else { throw RequestError.busy }
-    return Response(json: Ready(status: "ready", version: try await readiness.check()))
+    return Response(json: Ready(status: "ready", version: try await server.readiness.check()))
   }
 
   private struct Health: Encodable {

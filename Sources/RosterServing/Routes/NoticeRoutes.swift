@@ -5,23 +5,25 @@ package import Roster
 import RosterStoring
 
 /// The ways in which a person is notified.
-extension RosterServer {
+package struct NoticeRoutes: Sendable {
+  let server: RosterServer
+
   /// How long a mailed code is good, in seconds.
   private static let codeLength = 3_600
 
-  var noticeRoutes: [Route] {
+  var routes: [Route] {
     [
       Route(.get, .notices) { request, _ in
-        Response(json: try await noticeSettings(of: try await caller(of: request)))
+        Response(json: try await noticeSettings(of: try await server.caller(of: request)))
       },
       Route(.put, .notices) { request, _ in
-        let caller = try await caller(of: request)
-        let body = try await body(NoticePreferences.self, of: request)
+        let caller = try await server.caller(of: request)
+        let body = try await server.body(NoticePreferences.self, of: request)
         return Response(json: try await change(body, of: caller))
       },
       Route(.post, .mailConfirmation) { request, _ in
-        let caller = try await caller(of: request)
-        let body = try await body(MailConfirmation.self, of: request)
+        let caller = try await server.caller(of: request)
+        let body = try await server.body(MailConfirmation.self, of: request)
         return Response(json: try await confirmMail(body.code, of: caller))
       },
     ]
@@ -51,13 +53,13 @@ extension RosterServer {
     if let address = wanted.mail, address != old.preferences.mail {
       new.preferences.mail = old.preferences.mail
       // A caller who repeats the request still has the code that is on its way.
-      if old.pending?.awaitsCode(for: address, at: now()) != true {
+      if old.pending?.awaitsCode(for: address, at: server.now()) != true {
         code = try await mailedCode(for: address, of: caller, &new)
       }
     } else if wanted.mail == nil {
       new.pending = nil
     }
-    try await store.subscribe(new, code: code, at: now())
+    try await server.store.subscribe(new, code: code, at: server.now())
     return state(new, secret: secret)
   }
 
@@ -65,11 +67,11 @@ extension RosterServer {
   private func mailedCode(
     for address: MailAddress, of caller: Caller, _ subscription: inout Subscription
   ) async throws -> String? {
-    try codes.take(caller.person.id.rawValue, at: now())
+    try server.codes.take(caller.person.id.rawValue, at: server.now())
     let code = SecretToken.digits()
     subscription.pending = Subscription.PendingMail(
       address: address, code: SecretToken.hash(ofCode: code, for: caller.person.id.rawValue),
-      expires: now() + Self.codeLength)
+      expires: server.now() + Self.codeLength)
     return code
   }
 
@@ -77,23 +79,25 @@ extension RosterServer {
   package func confirmMail(_ code: String, of caller: Caller) async throws -> NoticeSettings {
     let digits = code.filter { !$0.isWhitespace }
     let hash = SecretToken.hash(ofCode: digits, for: caller.person.id.rawValue)
-    guard try await store.confirmMail(of: caller.person.id, code: hash, at: now()) else {
+    guard try await server.store.confirmMail(of: caller.person.id, code: hash, at: server.now())
+    else {
       throw RequestError.notices(.code)
     }
     return try await noticeSettings(of: caller)
   }
 
   private func subscription(of caller: Caller) async throws -> Subscription {
-    try await store.subscription(of: caller.person.id) ?? Subscription(person: caller.person.id)
+    try await server.store.subscription(of: caller.person.id)
+      ?? Subscription(person: caller.person.id)
   }
 
   private func state(_ subscription: Subscription, secret: String? = nil) -> NoticeSettings {
-    let pending = subscription.pending.flatMap { $0.expires > now() ? $0.address : nil }
+    let pending = subscription.pending.flatMap { $0.expires > server.now() ? $0.address : nil }
     var preferences = subscription.preferences
     preferences.language = subscription.language ?? SpokenLanguage.ofAnswer.tag
     return NoticeSettings(
       preferences: preferences, unconfirmed: pending, webhookSecret: secret,
-      offered: settings.telling.channels)
+      offered: server.settings.telling.channels)
   }
 
   private func check(_ preferences: NoticePreferences) throws {
@@ -101,13 +105,13 @@ extension RosterServer {
     where address?.isWellFormed == false {
       throw RequestError.malformed(.unreadable(name))
     }
-    for channel in preferences.channels where !settings.telling.channels.contains(channel) {
+    for channel in preferences.channels where !server.settings.telling.channels.contains(channel) {
       throw RequestError.notices(.notOffered(channel))
     }
-    guard settings.telling.languages.contains(preferences.language) else {
+    guard server.settings.telling.languages.contains(preferences.language) else {
       throw RequestError.notices(.language(preferences.language))
     }
-    guard !settings.telling.allowsUnencrypted else { return }
+    guard !server.settings.telling.allowsUnencrypted else { return }
     if preferences.ntfy?.isEncrypted == false {
       throw RequestError.notices(.notEncrypted(.ntfy))
     }

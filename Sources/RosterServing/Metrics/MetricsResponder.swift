@@ -2,51 +2,45 @@ import Foundation
 import HTTPTypes
 package import Hummingbird
 import HummingbirdCore
-package import NIOCore
-package import Roster
-package import RosterStoring
+import NIOCore
+import Roster
+import RosterStoring
 
-extension RosterServer {
-  /// The application that tells a monitor how the server is, on an address of its own: it has no
-  /// login, so strangers must not reach it.
-  ///
-  /// - Parameter onRunning: Called with the address as soon as it listens.
-  package func metricsApplication(
-    host: String, port: Int,
-    onRunning: @escaping @Sendable (SocketAddress?) async -> Void = { _ in }
-  ) -> Application<MetricsResponder> {
-    Application(
-      responder: MetricsResponder(server: self),
-      server: .http1(
-        configuration: HTTP1Channel.Configuration(idleTimeout: TimeAmount(settings.idleTimeout))),
-      configuration: ApplicationConfiguration(
-        address: .hostname(host, port: port), serverName: nil,
-        availableConnectionsDelegate: .maximum(16, logger: logger)),
-      onServerRunning: { await onRunning($0.localAddress) }, logger: logger)
-  }
+/// Answers what monitors ask, `GET /metrics`, and nothing else.
+package struct MetricsResponder: HTTPResponder {
+  /// The context of its answers.
+  package typealias Context = BasicRequestContext
 
-  /// Counts what became of a try to deliver a notice.
-  @Sendable package func told(
-    by channel: NoticePreferences.Channel, _ outcome: DeliveryOutcome
-  ) {
-    metrics.told(by: channel, outcome)
+  let server: RosterServer
+
+  /// Answers a request.
+  package func respond(to request: Request, context: Context) async throws -> Response {
+    guard request.uri.path == "/metrics" else { return Response(status: .notFound) }
+    guard request.method == .get || request.method == .head else {
+      return Response(status: .methodNotAllowed, headers: [.allow: "GET, HEAD"])
+    }
+    let text = request.method == .head ? "" : await self.text()
+    return Response(
+      status: .ok, headers: [.contentType: PrometheusText.contentType],
+      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
   }
 
   /// All measurements as text.
-  func metricsText() async -> String {
+  func text() async -> String {
     var text = PrometheusText()
-    let counts = metrics.counts
+    let counts = server.metrics.counts
     text.write(counts)
     text.single(
-      "flyerd_connections", .gauge, "Connections that are open.", Double(connections.count))
+      "flyerd_connections", .gauge, "Connections that are open.", Double(server.connections.count))
     text.single(
-      "flyerd_listeners", .gauge, "Streams of changes that are listened to.", Double(live.count))
+      "flyerd_listeners", .gauge, "Streams of changes that are listened to.",
+      Double(server.live.count))
     await writeStore(to: &text)
     text.family("flyerd_info", .gauge, "Which version of the program this is.")
     text.sample("flyerd_info", [("version", Software.version)], 1)
     text.single(
       "process_start_time_seconds", .gauge, "When the process began, in seconds since 1970.",
-      Double(metrics.started))
+      Double(server.metrics.started))
     if let bytes = ResidentMemory.bytes {
       text.single(
         "process_resident_memory_bytes", .gauge, "Memory that the process takes.", Double(bytes))
@@ -56,8 +50,8 @@ extension RosterServer {
 
   /// Leaves out the figures of a store that can't be reached.
   private func writeStore(to text: inout PrometheusText) async {
-    let version = try? await store.version()
-    let isReady = (try? await readiness.check()) != nil
+    let version = try? await server.store.version()
+    let isReady = (try? await server.readiness.check()) != nil
     text.single(
       "flyerd_store_up", .gauge, "1 where the database answers.", version == nil ? 0 : 1)
     text.single(
@@ -66,18 +60,18 @@ extension RosterServer {
       text.single(
         "flyerd_roster_version", .gauge, "Counts what has changed.", Double(version))
     }
-    if let bytes = try? await store.size() {
+    if let bytes = try? await server.store.size() {
       text.single("flyerd_store_bytes", .gauge, "How large the database is.", Double(bytes))
     }
     await writeOutbox(to: &text)
   }
 
   private func writeOutbox(to text: inout PrometheusText) async {
-    guard let count = try? await store.waitingNotices() else { return }
+    guard let count = try? await server.store.waitingNotices() else { return }
     text.single(
       "flyerd_notices_waiting", .gauge, "Notices that wait to be delivered.", Double(count))
-    let oldest = try? await store.oldestNotice()
-    let age = oldest.map { now().secondsSince1970 - $0.secondsSince1970 } ?? 0
+    let oldest = try? await server.store.oldestNotice()
+    let age = oldest.map { server.now().secondsSince1970 - $0.secondsSince1970 } ?? 0
     text.single(
       "flyerd_notices_oldest_seconds", .gauge, "How long the oldest of them waits; 0 for none.",
       Double(max(0, age)))
@@ -129,26 +123,6 @@ extension ServerMetrics.Telling {
 
 extension ServerMetrics.Command {
   fileprivate var order: String { "\(name.rawValue) \(isDone)" }
-}
-
-/// Answers what monitors ask, `GET /metrics`, and nothing else.
-package struct MetricsResponder: HTTPResponder {
-  /// The context of its answers.
-  package typealias Context = BasicRequestContext
-
-  fileprivate let server: RosterServer
-
-  /// Answers a request.
-  package func respond(to request: Request, context: Context) async throws -> Response {
-    guard request.uri.path == "/metrics" else { return Response(status: .notFound) }
-    guard request.method == .get || request.method == .head else {
-      return Response(status: .methodNotAllowed, headers: [.allow: "GET, HEAD"])
-    }
-    let text = request.method == .head ? "" : await server.metricsText()
-    return Response(
-      status: .ok, headers: [.contentType: PrometheusText.contentType],
-      body: ResponseBody(byteBuffer: ByteBuffer(string: text)))
-  }
 }
 
 /// How much memory this process takes.
