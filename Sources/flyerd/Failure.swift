@@ -1,5 +1,5 @@
 import Files
-import Invoking
+import CommandLine
 import NIOCore
 import Roster
 import RosterServing
@@ -15,7 +15,7 @@ enum Failure: Error {
   case refusal(Refusal)
   case request(RequestError)
   case system(IOError)
-  case terminal(HiddenLine.Failure)
+  case terminal(PasswordPrompt.Failure)
   case noPassword
   case otherPassword
   case present(String)

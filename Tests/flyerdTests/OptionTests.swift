@@ -1,5 +1,5 @@
 import ArgumentParser
-import Invoking
+import CommandLine
 import Roster
 import RosterServing
 import RosterStoring

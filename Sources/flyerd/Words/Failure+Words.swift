@@ -1,6 +1,6 @@
 import Files
 import Glibc
-import Invoking
+import CommandLine
 import Localizing
 import NIOCore
 import Roster

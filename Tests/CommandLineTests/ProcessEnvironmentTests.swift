@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Invoking
+@testable import CommandLine
 
 struct ProcessEnvironmentTests {
   @Test func variablesAreThoseOfTheProcess() {

@@ -2,7 +2,7 @@ import CRescue
 import Glibc
 
 /// Reads a line from the terminal without showing it, such as a password.
-package enum HiddenLine {
+package enum PasswordPrompt {
   /// The reason why there is no line.
   package enum Failure: Error, Equatable {
     /// There is no terminal.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Invoking
+@testable import CommandLine
 
 @Suite struct HelpTests {
   private let text = """

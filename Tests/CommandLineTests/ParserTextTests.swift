@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Invoking
+@testable import CommandLine
 
 @Suite struct ParserTextTests {
   @Test func aFaultNamesTheCommandWhoseHelpSaysMore() {
