@@ -1,4 +1,5 @@
 import CommandLine
+import Localizing
 import RosterServing
 
 /// A password that is typed, or that comes from another program.
@@ -25,6 +26,16 @@ enum Password {
       return try PasswordPrompt.ask("\(question)")
     } catch {
       throw .terminal(error)
+    }
+  }
+}
+
+extension Password.Question: CustomStringConvertible {
+  /// The prompt before the input.
+  var description: String {
+    switch self {
+    case .password: tr("Password:") + " "
+    case .again: tr("Password again:", context: "password") + " "
     }
   }
 }

@@ -1,6 +1,48 @@
-import ArgumentParser
+import Foundation
 import Localizing
 import Roster
+
+/// The output for users.
+enum Output {
+  /// The messages beside failures.
+  enum Notice {
+    case admin(name: String, login: String)
+    case noAdmin(data: String, isInDatabase: Bool)
+    /// The roster has no contradictions, and `breaches` shifts break a rule of work.
+    case sound(breaches: Int)
+    /// A shift is beyond a rule of work.
+    case breach(DutyBreach)
+    /// A backup was put back.
+    case restored
+    /// A roster has gone elsewhere.
+    case moved
+    /// A file that others may read has a password in it.
+    case readable(String)
+    case passwordSet(login: String)
+    case deactivated(name: String)
+    case erased
+    case sessionsEnded
+  }
+
+  static func complain(_ failure: Failure) { write("flyerd: \(failure)") }
+
+  static func tell(_ notice: Notice) { write("\(notice)") }
+
+  /// Without controls, because names and what databases say come from elsewhere.
+  private static func write(_ message: String) {
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    let text = lines.map { visible(String($0)) }.joined(separator: "\n")
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+  }
+
+  static func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.withoutDirections.unicodeScalars.map { scalar in
+          scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
+        }))
+  }
+}
 
 extension Output.Notice: CustomStringConvertible {
   /// The message: what happened, and what to do.
@@ -46,41 +88,6 @@ extension Output.Notice: CustomStringConvertible {
       tr(
         "\(path) contains a password, and other users can read it. Restrict it (chmod 600), or use database_file."
       )
-    }
-  }
-}
-
-extension Password.Question: CustomStringConvertible {
-  /// The prompt before the input.
-  var description: String {
-    switch self {
-    case .password: tr("Password:") + " "
-    case .again: tr("Password again:", context: "password") + " "
-    }
-  }
-}
-
-extension ValidationError {
-  init(_ problem: UsageProblem) {
-    switch problem {
-    case .certificateAndKey: self.init(tr("Use --certificate and --key together."))
-    case .twoDatabases: self.init(tr("Use --database or --database-file, not both."))
-    case .samePlace: self.init(tr("--from and --to are the same place."))
-    case .publicAddress: self.init(tr("--public-address must begin with https:// or http://."))
-    case .codeOrPassword: self.init(tr("Use --code or --password-stdin, not both."))
-    case .notSure: self.init(tr("This can’t be undone. Add --yes to confirm."))
-    case .commandsAtOnce: self.init(tr("--commands-at-once takes a number, or 0 for no limit."))
-    case .limit(let option, let range):
-      // TRANSLATORS: {0} is the name of an option
-      self.init(
-        tr("--\(option) takes a number from \(range.lowerBound) to \(range.upperBound)."))
-    case .hours(let option, let hours):
-      // TRANSLATORS: {0} is the name of an option
-      self.init(tr("--\(option) takes \(hours.lowerBound) to \(hours.upperBound) hours, or off."))
-    case .mailServerAndSender: self.init(tr("Use --mail-server and --mail-from together."))
-    case .passwordWithoutMail: self.init(tr("--mail-password-file needs --mail-server."))
-    case .weeksAhead(let weeks):
-      self.init(tr("--weeks-ahead takes a number from 1 to \(weeks.upperBound)."))
     }
   }
 }
