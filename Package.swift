@@ -190,7 +190,7 @@ let package = Package(
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "CRescue", "Files", "Invoking", "Localizing", "Roster", "RosterPages", "RosterServing",
+        "CommandLine", "CRescue", "Files", "Localizing", "Roster", "RosterPages", "RosterServing",
         "RosterStoring", "Settings", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"), toml,
@@ -198,7 +198,7 @@ let package = Package(
       ],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
     .target(name: "CRescue"),
-    module("Invoking", imports: ["CRescue", "Drawing", "Localizing"]),
+    module("CommandLine", imports: ["CRescue", "Drawing", "Localizing"]),
     .target(
       name: "CNcurses", dependencies: ["CRescue"],
       linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
@@ -220,8 +220,8 @@ let package = Package(
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "Calendrics", "CMalloc", "CQrencode", "CSpawn", "Connecting",
-        "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing", "Invoking",
+        "Calendrics", "CMalloc", "CommandLine", "CQrencode", "CSpawn", "Connecting",
+        "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing",
         "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting", "Settings",
         "Texts", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging, toml,
@@ -342,11 +342,12 @@ let package = Package(
     tests(
       of: "flyerd",
       using: [
-        "Files", "flyer", "flyer-image", "Invoking", "LoopbackServing", "PseudoTerminal", "Roster",
+        "CommandLine", "Files", "flyer", "flyer-image", "LoopbackServing", "PseudoTerminal",
+        "Roster",
         "RosterServing", "RosterStoring", "Scratch", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    tests(of: "Invoking"),
+    tests(of: "CommandLine"),
     tests(of: "PseudoTerminal"),
     tests(of: "CursesScreen", using: ["CNcurses", "Drawing", "PseudoTerminal", "screen-demo"]),
     tests(

@@ -51,20 +51,6 @@ struct CommandLimits: Sendable {
   }
 }
 
-extension ServingSettings {
-  /// Takes the settings that may change while the server runs: a connection, a listening socket and
-  /// the store keep those they were made with.
-  fileprivate mutating func take(from other: ServingSettings) {
-    certificate = other.certificate
-    publicAddress = other.publicAddress
-    signUp = other.signUp
-    commands = other.commands
-    logsAddresses = other.logsAddresses
-    proxies = other.proxies
-    forwardedHeader = other.forwardedHeader
-  }
-}
-
 extension RosterServer {
   /// Takes what may change while it runs from other settings, and reads the certificate anew.
   ///

@@ -2,6 +2,8 @@ import HTTPTypes
 package import Hummingbird
 import Localizing
 import Logging
+import NIOCore
+import NIOPosix
 import Roster
 
 /// Answers every request: the roster's interface and the pages by their routes, anything else from
@@ -150,5 +152,22 @@ extension HTTPFields {
   /// Browsers shall come by TLS only, once they have.
   fileprivate mutating func addTransportSecurity(isSecure: Bool) {
     if isSecure { self[.strictTransportSecurity] = "max-age=31536000" }
+  }
+}
+
+/// Threads that make pages, so that a long page delays no other request: the interface and the
+/// streams run on other threads.
+final class PageThreads: TaskExecutor {
+  static let shared = PageThreads()
+
+  private let threads = NIOThreadPool(numberOfThreads: max(2, System.coreCount))
+
+  private init() {
+    threads.start()
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    threads.submit { [self] _ in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }
 }

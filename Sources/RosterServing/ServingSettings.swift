@@ -112,4 +112,16 @@ package struct ServingSettings: Sendable {
   package init(folder: String) {
     self.folder = folder
   }
+
+  /// Takes the settings that may change while the server runs: a connection, a listening socket and
+  /// the store keep those they were made with.
+  mutating func take(from other: ServingSettings) {
+    certificate = other.certificate
+    publicAddress = other.publicAddress
+    signUp = other.signUp
+    commands = other.commands
+    logsAddresses = other.logsAddresses
+    proxies = other.proxies
+    forwardedHeader = other.forwardedHeader
+  }
 }

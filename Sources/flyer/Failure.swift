@@ -1,7 +1,7 @@
 import CursesScreen
 import Files
 import Glibc
-import Invoking
+import CommandLine
 import Library
 import Localizing
 import Roster

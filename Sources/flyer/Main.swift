@@ -1,7 +1,7 @@
 import ArgumentParser
 import CMalloc
 import Glibc
-import Invoking
+import CommandLine
 import Localizing
 
 /// Where the process begins and ends: no error leaves it but as one line and an exit code.

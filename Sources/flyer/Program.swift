@@ -4,7 +4,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Imaging
-import Invoking
+import CommandLine
 import Library
 import Localizing
 import Logging

@@ -1,6 +1,6 @@
 import Files
 import Foundation
-import Invoking
+import CommandLine
 import Library
 import Localizing
 import Synchronization

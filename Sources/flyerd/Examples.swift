@@ -1,5 +1,5 @@
 import ArgumentParser
-import Invoking
+import CommandLine
 
 /// How commands are called, by their names: what their help and the manual show.
 enum Examples {

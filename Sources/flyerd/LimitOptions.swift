@@ -5,31 +5,17 @@ import RosterServing
 /// How much the server lets be asked for at once.
 struct LimitOptions: ParsableArguments {
   /// The ranges of the numbers; no process can have more files open than these.
-  static let connections = 1...1_000_000
-  static let requests = 0...1_000_000
+  static let connections: ClosedRange<Int> = 1...1_000_000
+  static let requests: ClosedRange<Int> = 0...1_000_000
 
-  @Option(help: ArgumentHelp(tr("How many connections may be open."), valueName: "number"))
-  var connections = Self.usual.connections
-  @Option(
-    help: ArgumentHelp(
-      tr("How many connections one address may have; no limit behind a proxy."),
-      valueName: "number"))
-  var connectionsOfAddress = Self.usual.connectionsOfAddress
-  @Option(
-    help: ArgumentHelp(
-      tr("How many streams of changes may be open, one for each reader and page."),
-      valueName: "number"))
-  var streams = Self.usual.listening.atOnce
-  @Option(
-    help: ArgumentHelp(tr("How many streams of changes one member may have."), valueName: "number"))
-  var streamsOfPerson = Self.usual.listening.eachPerson
-  @Option(
-    help: ArgumentHelp(
-      tr(
-        "Requests per second of each session, or of each address without a session; 0 for no limit."
-      ),
-      valueName: "number"))
-  var requestsASecond = Self.usual.requestsOfSession.perSecond
+  @Option(help: Setting.connections.help) var connections: Int = Self.usual.connections
+  @Option(help: Setting.connectionsOfAddress.help)
+  var connectionsOfAddress: Int = Self.usual.connectionsOfAddress
+  @Option(help: Setting.streams.help) var streams: Int = Self.usual.listening.atOnce
+  @Option(help: Setting.streamsOfPerson.help) var streamsOfPerson: Int = Self.usual.listening
+    .eachPerson
+  @Option(help: Setting.requestsASecond.help)
+  var requestsASecond: Int = Self.usual.requestsOfSession.perSecond
 
   private static var usual: ServingSettings { ServingSettings(folder: "") }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
+import CommandLine
 import Foundation
-import Invoking
 import Localizing
 import Roster
 
@@ -64,46 +64,4 @@ struct Flyerd: AsyncParsableCommand {
     defaultSubcommand: Serve.self
   )
   .withExamples(of: "flyerd")
-}
-
-/// The output for users.
-enum Output {
-  /// The messages beside failures.
-  enum Notice {
-    case admin(name: String, login: String)
-    case noAdmin(data: String, isInDatabase: Bool)
-    /// The roster has no contradictions, and `breaches` shifts break a rule of work.
-    case sound(breaches: Int)
-    /// A shift is beyond a rule of work.
-    case breach(DutyBreach)
-    /// A backup was put back.
-    case restored
-    /// A roster has gone elsewhere.
-    case moved
-    /// A file that others may read has a password in it.
-    case readable(String)
-    case passwordSet(login: String)
-    case deactivated(name: String)
-    case erased
-    case sessionsEnded
-  }
-
-  static func complain(_ failure: Failure) { write("flyerd: \(failure)") }
-
-  static func tell(_ notice: Notice) { write("\(notice)") }
-
-  /// Without controls, because names and what databases say come from elsewhere.
-  private static func write(_ message: String) {
-    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.map { visible(String($0)) }.joined(separator: "\n")
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
-  }
-
-  static func visible(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.withoutDirections.unicodeScalars.map { scalar in
-          scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar
-        }))
-  }
 }

@@ -60,7 +60,7 @@ struct PasswordCommand: AsyncParsableCommand {
   }
 }
 
-extension AccountStore {
+extension RosterStore {
   /// The account with a login; throws `Failure.unknownPerson` where there is none.
   func account(of login: String) async throws -> Account {
     guard let account = try await account(login: login) else { throw Failure.unknownPerson(login) }

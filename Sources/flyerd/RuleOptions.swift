@@ -6,25 +6,10 @@ import RosterStoring
 /// The rules of the roster. They are kept with the roster, so only those that are named are
 /// changed.
 struct RuleOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      tr("Who approves when a member takes an offered shift: none, owner or admin."),
-      discussion: tr(
-        "The owner approves a suggestion; a trade is done once all members in it agree.")))
-  var approval: RosterRules.Approval?
-  @Flag(inversion: .prefixedNo, help: ArgumentHelp(tr("Allow several shifts a day.")))
-  var severalShiftsADay: Bool?
-  @Option(
-    help: ArgumentHelp(
-      tr("The time zone of the shifts, for example Europe/Berlin."), valueName: "zone"))
-  var timeZone: RosterZone?
-  @Option(
-    help: ArgumentHelp(
-      tr(
-        "How many weeks ahead fixed shifts are planned and days can be requested: 1 to \(RosterLimits.weeks.upperBound); 8 in a new roster."
-      ),
-      valueName: "weeks"))
-  var weeksAhead: Int?
+  @Option(help: Setting.approval.help) var approval: RosterRules.Approval?
+  @Flag(inversion: .prefixedNo, help: Setting.severalShiftsADay.help) var severalShiftsADay: Bool?
+  @Option(help: Setting.timeZone.help) var timeZone: RosterZone?
+  @Option(help: Setting.weeksAhead.help) var weeksAhead: Int?
 
   @OptionGroup(title: tr("Work rules")) var work: WorkRuleOptions
 

@@ -18,50 +18,24 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup var telling: TellingOptions
   @OptionGroup var limits: LimitOptions
 
-  @Option(help: ArgumentHelp(tr("The address to listen on."), valueName: "host:port"))
-  var listen = ListenAddress(host: "127.0.0.1", port: 8484)
-  @Option(
-    help: ArgumentHelp(tr("The TLS certificate, with its chain; PEM."), valueName: "file"))
-  var certificate: String?
-  @Option(help: ArgumentHelp(tr("The certificate’s private key; PEM."), valueName: "file"))
-  var key: String?
-  @Option(help: ArgumentHelp(tr("Who may sign up: invitation or open.")))
-  var signUp = ServingSettings.SignUp.invitation
-  @Option(
-    help: ArgumentHelp(
-      tr("The public address of this server, for links; default: the address of the connection."),
-      valueName: "https://host"))
-  var publicAddress: String?
-  @Flag(help: ArgumentHelp(tr("Trust the X-Forwarded- headers of the reverse proxy.")))
-  var behindProxy = false
-  @Option(
-    help: ArgumentHelp(
-      tr("The addresses of the reverse proxies: only they are trusted to name the client."),
-      valueName: "address,address/bits"))
-  var proxies: AddressRanges?
-  @Option(
-    help: ArgumentHelp(
-      tr("The header that names the client: x-forwarded-for or forwarded (RFC 7239).")))
-  var forwardedHeader = ForwardedAddress.Header.xForwardedFor
-  @Option(
-    help: ArgumentHelp(
-      tr("How many commands a member may send at once, then one a second; 0 for no limit."),
-      valueName: "number"))
-  var commandsAtOnce = 200
-  @Option(
-    help: ArgumentHelp(
-      tr(
-        "The address that serves metrics (/metrics); default: none. Keep it private."),
-      valueName: "host:port"))
-  var metrics: ListenAddress?
+  @Option(help: Setting.listen.help) var listen: ListenAddress = ListenAddress(
+    host: "127.0.0.1", port: 8484)
+  @Option(help: Setting.certificate.help) var certificate: String?
+  @Option(help: Setting.key.help) var key: String?
+  @Option(help: Setting.signUp.help) var signUp: ServingSettings.SignUp = .invitation
+  @Option(help: Setting.publicAddress.help) var publicAddress: String?
+  @Flag(help: Setting.behindProxy.help) var behindProxy: Bool = false
+  @Option(help: Setting.proxies.help) var proxies: AddressRanges?
+  @Option(help: Setting.forwardedHeader.help)
+  var forwardedHeader: ForwardedAddress.Header = .xForwardedFor
+  @Option(help: Setting.commandsAtOnce.help) var commandsAtOnce: Int = 200
+  @Option(help: Setting.metrics.help) var metrics: ListenAddress?
   @Flag(
     help: ArgumentHelp(
       tr("Serve a roster that was moved elsewhere; from then on it stays here.")))
   var despiteMove = false
-  @Flag(help: ArgumentHelp(tr("Log the addresses of clients.")))
-  var logAddresses = false
-  @Option(help: ArgumentHelp(tr("The log level: debug, info, warning or error.")))
-  var logLevel = Logger.Level.info
+  @Flag(help: Setting.logAddresses.help) var logAddresses: Bool = false
+  @Option(help: Setting.logLevel.help) var logLevel: Logger.Level = .info
 
   func validate() throws {
     guard (certificate == nil) == (key == nil) else {

@@ -6,24 +6,11 @@ import RosterStoring
 
 /// Where the roster is; the same for every command.
 struct StoreOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(tr("The folder of flyers and images to serve."), valueName: "dir"))
-  var data: String
+  @Option(help: Setting.data.help) var data: String
 
-  @Option(
-    help: ArgumentHelp(
-      tr(
-        """
-        A PostgreSQL database, for more than one server: postgres://user@host/name. \
-        Without it the roster is in DIR/.flyerd.
-        """), valueName: "address"))
-  var database: String?
+  @Option(help: Setting.database.help) var database: String?
 
-  @Option(
-    help: ArgumentHelp(
-      tr("A file with the database address, for an address with a password."), valueName: "file"
-    ))
-  var databaseFile: String?
+  @Option(help: Setting.databaseFile.help) var databaseFile: String?
 
   @Option(
     help: ArgumentHelp(

@@ -7,36 +7,13 @@ import RosterServing
 
 /// The options for sending notifications.
 struct TellingOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      tr("The mail server: smtps://user@host:465, or smtp://user@host:587 (STARTTLS)."),
-      valueName: "address"))
-  var mailServer: MailServerAddress?
-  @Option(help: ArgumentHelp(tr("The sender address of mail."), valueName: "address"))
-  var mailFrom: MailAddress?
-  @Option(
-    help: ArgumentHelp(
-      tr("A file with the mail server’s password, not readable by other users."),
-      valueName: "file")
-  )
-  var mailPasswordFile: String?
-  @Flag(
-    help: ArgumentHelp(
-      tr(
-        "Send mail without TLS if the mail server does not support it, for example on this machine."
-      )))
-  var mailWithoutTls = false
-  @Option(
-    help: ArgumentHelp(
-      tr("Certificates to trust for mail, ntfy and webhooks instead of the system’s; PEM."),
-      valueName: "file"))
-  var trust: String?
-  @Flag(
-    help: ArgumentHelp(
-      tr("Allow notifications to ntfy servers and webhooks in this machine’s own network.")))
-  var privateWebhooks = false
-  @Flag(help: ArgumentHelp(tr("Allow notifications to ntfy servers and webhooks without TLS.")))
-  var plainWebhooks = false
+  @Option(help: Setting.mailServer.help) var mailServer: MailServerAddress?
+  @Option(help: Setting.mailFrom.help) var mailFrom: MailAddress?
+  @Option(help: Setting.mailPasswordFile.help) var mailPasswordFile: String?
+  @Flag(help: Setting.mailWithoutTLS.help) var mailWithoutTls: Bool = false
+  @Option(help: Setting.trust.help) var trust: String?
+  @Flag(help: Setting.privateWebhooks.help) var privateWebhooks: Bool = false
+  @Flag(help: Setting.plainWebhooks.help) var plainWebhooks: Bool = false
 
   func validate() throws {
     guard (mailServer == nil) == (mailFrom == nil) else {
@@ -60,14 +37,6 @@ struct TellingOptions: ParsableArguments {
       security: mailWithoutTls && !mailServer.isTLS ? .none : mailServer.isTLS ? .tls : .startTLS,
       user: mailServer.user, password: try mailPasswordFile.map(Self.password), sender: mailFrom)
     return settings
-  }
-
-  /// Whether notifications would be sent in another way.
-  func differs(from other: TellingOptions) -> Bool {
-    mailServer != other.mailServer || mailFrom != other.mailFrom
-      || mailPasswordFile != other.mailPasswordFile || mailWithoutTls != other.mailWithoutTls
-      || trust != other.trust || privateWebhooks != other.privateWebhooks
-      || plainWebhooks != other.plainWebhooks
   }
 
   /// Sets the channels and languages that the interface offers.

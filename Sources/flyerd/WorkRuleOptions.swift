@@ -4,33 +4,12 @@ import Roster
 
 /// The rules of work, each on or off.
 struct WorkRuleOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      tr("Minimum hours of rest between the shifts of two days, for example 11; or off."),
-      valueName: "hours"))
-  var rest: HourLimit?
-  @Option(
-    help: ArgumentHelp(tr("The maximum hours of work a day, or off."), valueName: "hours"))
-  var hoursADay: HourLimit?
-  @Option(
-    help: ArgumentHelp(tr("The maximum hours of work a week, or off."), valueName: "hours")
-  )
-  var hoursAWeek: HourLimit?
-  @Option(
-    help: ArgumentHelp(
-      tr(
-        "When minors can work, with their maximum hours a day and a week: 06:00-20:00,8,40; or off."
-      ),
-      valueName: "limits"))
-  var minors: MinorLimits?
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(tr("Give a shift only to members who have its required skill.")))
-  var skills: Bool?
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(tr("Give no shifts to members on their days away.")))
-  var absences: Bool?
+  @Option(help: Setting.rest.help) var rest: HourLimit?
+  @Option(help: Setting.hoursADay.help) var hoursADay: HourLimit?
+  @Option(help: Setting.hoursAWeek.help) var hoursAWeek: HourLimit?
+  @Option(help: Setting.minors.help) var minors: MinorLimits?
+  @Flag(inversion: .prefixedNo, help: Setting.skills.help) var skills: Bool?
+  @Flag(inversion: .prefixedNo, help: Setting.absences.help) var absences: Bool?
 
   func validate() throws {
     try Self.require(rest, in: RosterLimits.restHours, "rest")

@@ -9,7 +9,7 @@ struct Told {
   struct Missing: Error {}
 
   var history: History
-  private let store: MemoryRosterStore
+  private let store: any RosterStore
   private let now: Instant
   private(set) var ada: Person.ID = ""
   private(set) var bo: Person.ID = ""
@@ -18,9 +18,9 @@ struct Told {
 
   init() async throws {
     let counter = Counter()
-    store = MemoryRosterStore(rules: RosterRules(), ids: { counter.next() })
+    store = try RosterHome.inMemory(rules: RosterRules(), ids: { counter.next() })
     now = Instant(secondsSince1970: 1_800_000_000)
-    history = History(start: await store.snapshot(from: RosterDate(dayNumber: 0)), clients: 1)
+    history = History(start: try await store.snapshot(from: RosterDate(dayNumber: 0)), clients: 1)
     ada = try await invite("Ada", .admin)
     bo = try await invite("Bo", .member)
     cy = try await invite("Cy", .member)
@@ -29,7 +29,7 @@ struct Told {
       end: TimeOfDay(hour: 6, minute: 0) ?? .midnight, place: "Bar")
     let added = try await store.perform(add, by: .system, key: nil, at: now)
     shift = added.rows.compactMap(Shift.init).first?.id ?? ""
-    history.start = await store.snapshot(from: RosterDate(dayNumber: 0))
+    history.start = try await store.snapshot(from: RosterDate(dayNumber: 0))
     try await tell()
   }
 
@@ -51,9 +51,9 @@ struct Told {
     try await attempt(.invite(name: "Guest", role: .member), by: ada)
     try await attempt(.offer(shift: RowVersion(id: shift)), by: bo)
     history.readings = [
-      Reading(before: 0, snapshot: await store.snapshot(from: RosterDate(dayNumber: 0)))
+      Reading(before: 0, snapshot: try await store.snapshot(from: RosterDate(dayNumber: 0)))
     ]
-    history.log = await store.audit(before: nil, limit: .max).reversed().filter {
+    history.log = try await store.audit(before: nil, limit: .max).reversed().filter {
       $0.number >= first
     }
   }
@@ -61,7 +61,7 @@ struct Told {
   private mutating func attempt(_ command: RosterCommand, by person: Person.ID) async throws {
     let number = history.attempts.count
     guard let key = IdempotencyKey("\(number)") else { throw Missing() }
-    let before = await store.version()
+    let before = try await store.version()
     let answer: Attempt.Answer
     do {
       answer = .done(try await store.perform(command, by: .person(person), key: key, at: now))
@@ -70,7 +70,7 @@ struct Told {
     }
     history.attempts.append(
       Attempt(
-        command, by: person, key: key, versions: (before, await store.version()),
+        command, by: person, key: key, versions: (before, try await store.version()),
         times: (now, now), answer: answer))
   }
 

@@ -16,7 +16,7 @@ import Testing
   /// Makes a roster with many requests.
   private func roster(seed: UInt64) async throws -> (any RosterStore, Instant) {
     let ids = IDs()
-    let store = MemoryRosterStore(rules: RosterRules(approval: .owner), ids: ids.next)
+    let store = try RosterHome.inMemory(rules: RosterRules(approval: .owner), ids: ids.next)
     var now = try #require(Instant("2026-03-02T08:00:00Z"))
     for name in ["Ada", "Ben", "Cleo", "Dora"] {
       _ = try await store.perform(
@@ -25,7 +25,7 @@ import Testing
     var dice = RandomCommands(seed: seed)
     for _ in 0..<500 {
       now = now + 1800
-      let known = await store.snapshot(from: RosterDate(dayNumber: 0))
+      let known = try await store.snapshot(from: RosterDate(dayNumber: 0))
       let (command, person) = dice.next(
         in: RosterModel(rules: known.rules, rows: known.rows), at: now)
       do {

@@ -91,7 +91,7 @@ import Testing
       if waits { for await _ in released { return } }
     }
     let version = FreshVersion(store: store)
-    let expected = await restaurant.store.version()
+    let expected = try await restaurant.store.version()
     async let first = version.read()
     try await eventually("the first question") { store.count("version") == 1 }
     try await withThrowingTaskGroup(of: Int.self) { group in
@@ -139,7 +139,7 @@ import Testing
     lookup.forget()
     release.yield()
     #expect(try await early != nil)
-    await restaurant.store.endSession(hash)
+    try await restaurant.store.endSession(hash)
     release.yield()
     #expect(try await lookup.caller(showing: hash, at: now) == nil)
   }
@@ -171,7 +171,7 @@ import Testing
       store: store, live: ChangeBroadcaster(store: store, limits: .init()),
       interval: .seconds(3600), patience: .seconds(10), logger: log.logger,
       now: { restaurant.clock.now })
-    store.fail(with: RosterStoreError.unavailable(.gone))
+    store.fail(with: RosterStoreError.unavailable(.closed))
     for _ in 0..<5 { await scheduler.runIfDue() }
     #expect(store.count("rules") == 1)
     #expect(log.all.count == 1 && log.all.first?.contains("upkeep failed") == true)

@@ -101,10 +101,10 @@ import Testing
     let restaurant = try await Restaurant()
     let (live, store) = live(restaurant)
     let calls = try live.listen(as: caller("a"))
-    store.fail(with: RosterStoreError.unavailable(.gone))
+    store.fail(with: RosterStoreError.unavailable(.closed))
     try await eventually("two questions") { store.count("version") > 2 }
     store.fail(with: nil)
-    let version = await restaurant.store.version()
+    let version = try await restaurant.store.version()
     try await eventually("the version") { live.version == version }
     calls.stop()
   }
@@ -118,7 +118,7 @@ import Testing
     let calls = try live.listen(as: caller("a"))
     _ = try await restaurant.store.perform(
       .invite(name: "Dora", role: .member), by: .system, key: nil, at: restaurant.clock.now)
-    let version = await restaurant.store.version()
+    let version = try await restaurant.store.version()
     try await eventually("the version") { live.version == version }
     calls.stop()
   }

@@ -27,7 +27,7 @@ import Testing
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
     let feed = feed(store)
-    let start = await restaurant.store.version()
+    let start = try await restaurant.store.version()
     #expect(try await feed.news(since: start, reaching: start, for: .whole)?.version == nil)
     let shift = try await restaurant.shift(of: "Ben", on: 5)
     let news = try await withThrowingTaskGroup(of: ChangeFeed.News?.self) { group in
@@ -48,7 +48,7 @@ import Testing
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
     let feed = feed(store)
-    let start = await restaurant.store.version()
+    let start = try await restaurant.store.version()
     _ = try await feed.news(since: start, reaching: start, for: .whole)
     var shift = try await restaurant.shift(of: "Ben", on: 5)
     _ = try await feed.news(since: start, reaching: start + 1, for: .whole)
@@ -68,7 +68,7 @@ import Testing
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
     let feed = feed(store)
-    let version = await restaurant.store.version()
+    let version = try await restaurant.store.version()
     for _ in 0..<3 {
       let news = try await feed.news(since: version - 2, reaching: version, for: .whole)
       #expect(try changes(news).version == version)
@@ -81,14 +81,14 @@ import Testing
   @Test func ofTooManyRowsTheVersionIsTold() async throws {
     let restaurant = try await Restaurant()
     let feed = feed(restaurant.store)
-    let start = await restaurant.store.version()
+    let start = try await restaurant.store.version()
     _ = try await feed.news(since: start, reaching: start, for: .whole)
     for number in 0...ChangeFeed.told {
       _ = try await restaurant.store.perform(
         .invite(name: "Guest \(number)", role: .member), by: .system, key: nil,
         at: restaurant.clock.now)
     }
-    let version = await restaurant.store.version()
+    let version = try await restaurant.store.version()
     let news = try #require(try await feed.news(since: start, reaching: version, for: .whole))
     #expect(String(buffer: news.text) == RosterStreamEvent.version(version).text)
   }
@@ -99,7 +99,7 @@ import Testing
     let restaurant = try await Restaurant()
     let store = WatchedStore(restaurant.store)
     let feed = feed(store)
-    let version = await restaurant.store.version()
+    let version = try await restaurant.store.version()
     store.fail(with: RosterStoreError.unavailable(.inUse))
     await #expect(throws: RosterStoreError.self) {
       try await feed.news(since: 1, reaching: version, for: .whole)
@@ -117,7 +117,7 @@ import Testing
     try await restaurant.serve { running in
       let cleo = running.client(restaurant.cleo)
       _ = try await cleo.get("/v1/roster")
-      let start = await restaurant.store.version()
+      let start = try await restaurant.store.version()
       let shift = try await restaurant.shift(of: "Ben", on: 5)
       let answer = try await cleo.get("/v1/changes?since=\(start)")
       let changes = try answer.decode(RosterChanges.self)
@@ -139,7 +139,7 @@ import Testing
     let shift = try await restaurant.shift(of: "Ben", on: 5)
     try await restaurant.serve { running in
       _ = try await running.client(restaurant.cleo).get("/v1/roster")
-      let start = await restaurant.store.version()
+      let start = try await restaurant.store.version()
       let cleo = try await Listener(running.client(restaurant.cleo), since: start - 1)
       try await cleo.hears(start)
       let body = ["shift": ["id": shift.id.rawValue]]

@@ -16,7 +16,7 @@ import Testing
     try await restaurant.serve { running in
       let offer = try await running.client(restaurant.ben).command("offer", seen(shift))
       let offered = try offer.decode(Receipt.self)
-      let version = await restaurant.store.version()
+      let version = try await restaurant.store.version()
       #expect(offered.version == version)
       let supplied = try #require(offered.rows.compactMap(Shift.init).first)
       #expect(supplied.state == .supplied && supplied.revision == 2)

@@ -12,7 +12,7 @@ import Testing
     try await restaurant.serve { running in
       let cleo = try await Listener(running.client(restaurant.cleo))
       #expect(cleo.status == 200)
-      let version = await restaurant.store.version()
+      let version = try await restaurant.store.version()
       try await cleo.hears(version)
       let ben = running.client(restaurant.ben)
       let offer = try await ben.command("offer", ["shift": ["id": shift.id.rawValue]])
@@ -28,7 +28,7 @@ import Testing
     try await restaurant.serve { here in
       try await restaurant.serve { there in
         let cleo = try await Listener(there.client(restaurant.cleo))
-        let version = await restaurant.store.version()
+        let version = try await restaurant.store.version()
         try await cleo.hears(version)
         let body = ["shift": ["id": shift.id.rawValue]]
         #expect(try await here.client(restaurant.ben).command("offer", body).status == 200)

@@ -11,7 +11,7 @@ import Testing
     try await restaurant.serve { running in
       let answer = try await running.client().get("/readyz")
       #expect(answer.status == 200 && answer.object["status"] as? String == "ready")
-      let version = await restaurant.store.version()
+      let version = try await restaurant.store.version()
       #expect(answer.object["version"] as? Int == version)
       #expect(answer[header: "Cache-Control"] == "no-store")
     }

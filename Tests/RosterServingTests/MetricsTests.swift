@@ -64,7 +64,8 @@ import Testing
       #expect(try await ben.get("/nothing/secret-word").status == 404)
       #expect(try await ben.send("BREW", "/v1/roster").status >= 400)
       #expect(try await ben.get("/v1/roster").status == 200)
-      let lines = await running.server.metricsText().split(separator: "\n").map(String.init)
+      let lines = await MetricsResponder(server: running.server).text().split(separator: "\n").map(
+        String.init)
       for line in [
         #"flyerd_commands_total{command="offer",outcome="done"} 1"#,
         #"flyerd_commands_total{command="offer",outcome="refused"} 1"#,
@@ -74,7 +75,7 @@ import Testing
         #"flyerd_request_seconds_count{class="commands"} 2"#,
         "flyerd_store_up 1", "flyerd_store_ready 1", "flyerd_listeners 0",
         "flyerd_info{version=\"\(Software.version)\"} 1",
-        "flyerd_roster_version \(await restaurant.store.version())",
+        "flyerd_roster_version \(try await restaurant.store.version())",
       ] {
         #expect(lines.contains(line), "\(line) is not in \(lines.joined(separator: "\n"))")
       }
@@ -91,21 +92,21 @@ import Testing
 
   @Test func whatWaitsToBeToldIsSaid() async throws {
     let restaurant = try await Restaurant()
-    let ben = await restaurant.store.people().first { $0.name == "Ben" }
+    let ben = try await restaurant.store.people().first { $0.name == "Ben" }
     var subscription = Subscription(person: try #require(ben).id)
     subscription.preferences.ntfy = NoticeAddress("https://ntfy.example.org/ben")
     let wanted = subscription
     try await restaurant.serve { running async throws in
       let server = running.server
-      let none = await server.metricsText()
+      let none = await MetricsResponder(server: server).text()
       #expect(none.contains("\nflyerd_notices_waiting 0\n"))
       #expect(none.contains("\nflyerd_notices_oldest_seconds 0\n"))
       try await restaurant.store.subscribe(wanted, code: nil, at: server.now())
       _ = try await restaurant.shift(of: "Ben", on: 5)
-      let waiting = await restaurant.store.waitingNotices()
-      let some = await server.metricsText()
+      let waiting = try await restaurant.store.waitingNotices()
+      let some = await MetricsResponder(server: server).text()
       #expect(waiting > 0 && some.contains("\nflyerd_notices_waiting \(waiting)\n"))
-      let oldest = try #require(await restaurant.store.oldestNotice())
+      let oldest = try #require(try await restaurant.store.oldestNotice())
       let age = server.now().secondsSince1970 - oldest.secondsSince1970
       #expect(some.contains("\nflyerd_notices_oldest_seconds \(max(0, age))\n"), "\(some)")
     }
@@ -120,7 +121,7 @@ import Testing
         (.ntfy, .postponed(until: moment)), (.ntfy, .dropped), (.mail, .givenUp),
       ]
       for (channel, outcome) in outcomes { running.server.told(by: channel, outcome) }
-      let lines = await running.server.metricsText().split(separator: "\n")
+      let lines = await MetricsResponder(server: running.server).text().split(separator: "\n")
         .filter { $0.hasPrefix("flyerd_notices_total") }.map(String.init)
       #expect(
         lines == [
@@ -138,7 +139,7 @@ import Testing
     let store = WatchedStore(restaurant.store)
     try await restaurant.serve(store: store, { $0.readinessInterval = .zero }) { running in
       store.fail(with: RosterStoreError.unavailable(.closed))
-      let text = await running.server.metricsText()
+      let text = await MetricsResponder(server: running.server).text()
       #expect(text.contains("\nflyerd_store_up 0\n") && text.contains("\nflyerd_store_ready 0\n"))
       #expect(!text.contains("flyerd_store_bytes") && !text.contains("flyerd_roster_version"))
       #expect(!text.contains("flyerd_notices_waiting"))

@@ -15,7 +15,7 @@ import Testing
       #expect(answer.status == 200, "\(answer.text)")
       let snapshot = try answer.decode(RosterSnapshot.self)
       let monday = try #require(RosterDate("2026-03-02"))
-      var stored = await restaurant.store.snapshot(from: monday)
+      var stored = try await restaurant.store.snapshot(from: monday)
       stored.today = monday + 1
       #expect(snapshot == stored)
       let tag = try #require(answer[header: "ETag"])

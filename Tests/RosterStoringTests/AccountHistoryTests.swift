@@ -6,23 +6,24 @@ import Testing
 
 /// Long random histories of sign-ups, logins and logouts.
 @Suite struct AccountHistoryTests {
-  /// Every answer of a database is the answer of the store in memory.
-  @Test(arguments: Home.databases) func sameAsInMemory(_ home: Home) async throws {
+  /// Every answer of a database is the answer of accounts in memory.
+  @Test(arguments: Home.all) func sameAsInMemory(_ home: Home) async throws {
     try await home.withStore { store in
-      let memory = MemoryRosterStore(rules: RosterRules(), ids: countedIDs())
-      let stages = [try await Stage(memory), try await Stage(store)]
-      var dice = Dice(people: try ["Anna", "Bert", "Clara"].map { try stages[0].id($0) })
+      let stage = try await Stage(store)
+      var memory = ExpectedAccounts()
+      let people = try memory.invite(["Anna", "Bert", "Clara", "Dora"], at: stage.now)
+      #expect(try people.first == stage.id("Anna"))
+      var dice = Dice(people: Array(people.prefix(3)))
       var answers: Set<String> = []
       for step in 0..<400 {
-        let (act, now) = (dice.next(at: stages[0].now), stages[0].now + step * 20)
-        let expected = await act.answer(of: memory, at: now)
+        let (act, now) = (dice.next(at: stage.now), stage.now + step * 20)
+        let expected = memory.answer(to: act, at: now)
         let found = await act.answer(of: store, at: now)
         try #require(found == expected, "step \(step): \(act)")
         answers.insert(String(found.prefix(12)))
       }
-      let expected = try await stages[0].model()
-      let found = try await stages[1].model()
-      #expect(found == expected)
+      let found = try await stage.model()
+      #expect(found == memory.roster.model)
       // The history must contain more than refusals.
       #expect(answers.count > 8, "\(answers)")
     }

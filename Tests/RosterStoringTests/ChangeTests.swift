@@ -154,7 +154,7 @@ import Testing
   }
 
   /// A copy from before a restore may be of another roster.
-  @Test(arguments: Home.databases) func afterARestoreAllIsReadAnew(_ home: Home) async throws {
+  @Test(arguments: Home.all) func afterARestoreAllIsReadAnew(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
         let store = try await place.open()

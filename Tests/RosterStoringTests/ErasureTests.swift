@@ -79,7 +79,7 @@ import Testing
   }
 
   /// The log is unchanged except for reasons that mention the erased person.
-  @Test(arguments: Home.databases) func aBackupDoesNotBringThemBack(_ home: Home) async throws {
+  @Test(arguments: Home.all) func aBackupDoesNotBringThemBack(_ home: Home) async throws {
     try await withFolder { folder in
       try await home.withPlace { place in
         var store = try await place.open()

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func whatIsServedIsNotReplaced(_ home: Home) async throws {
+  @Test(arguments: Home.all) func whatIsServedIsNotReplaced(_ home: Home) async throws {
     try await home.withPlace { place in
       let server = try await place.open(for: .serving)
       _ = try await Stage(server, people: ["Anna"])
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// SQLite allows one server, PostgreSQL any number.
-  @Test(arguments: Home.databases) func serversBesideEachOther(_ home: Home) async throws {
+  @Test(arguments: Home.all) func serversBesideEachOther(_ home: Home) async throws {
     try await home.withPlace { place in
       let first = try await place.open(for: .serving)
       var second: (any RosterStore)?
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func whileItIsReplacedNobodyServesIt(_ home: Home) async throws {
+  @Test(arguments: Home.all) func whileItIsReplacedNobodyServesIt(_ home: Home) async throws {
     try await home.withPlace { place in
       try await place.open().close()
       try await place.held {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func whatHasMovedIsNotChanged(_ home: Home) async throws {
+  @Test(arguments: Home.all) func whatHasMovedIsNotChanged(_ home: Home) async throws {
     try await home.withPlace { place in
       let store = try await place.open()
       _ = try await Stage(store, people: ["Anna"])
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// A client with a copy of the replaced roster reloads it.
-  @Test(arguments: Home.databases) func aVersionIsNoOthers(_ home: Home) async throws {
+  @Test(arguments: Home.all) func aVersionIsNoOthers(_ home: Home) async throws {
     try await home.withPlace { place in
       let replaced = try await place.open()
       _ = try await Stage(replaced, people: ["Anna", "Bert"])
@@ -142,13 +142,5 @@ import Testing
   ])
   func ofAnAddress(_ address: String, _ place: String) throws {
     #expect(try RosterHome.postgres(address: address).place == place)
-  }
-
-  @Test func memoryIsNowhere() async {
-    await #expect(throws: RosterStoreError.unavailable(.gone)) {
-      try await RosterHome.memory.held {}
-    }
-    #expect(throws: RosterStoreError.unavailable(.gone)) { try RosterHome.memory.place }
-    await #expect(throws: Never.self) { try await RosterHome.memory.stay() }
   }
 }

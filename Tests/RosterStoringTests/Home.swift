@@ -7,18 +7,16 @@ import Testing
 
 /// The kinds of stores, which all have to keep the same promises.
 enum Home: String, CaseIterable, Sendable {
-  case memory, sqlite, postgres
+  case sqlite, postgres
 
   /// The kinds available on this machine; prints a message about a missing one.
   static let all: [Home] = {
     guard TemporaryPostgres.isInstalled else {
       print("skipped: PostgreSQL is not installed, so nothing is tested with it")
-      return [.memory, .sqlite]
+      return [.sqlite]
     }
     return allCases
   }()
-  /// The kinds that outlast a process.
-  static let databases = all.filter { $0 != .memory }
 
   /// Opens an empty roster for a test and closes it afterwards.
   func withStore(
@@ -39,7 +37,6 @@ enum Home: String, CaseIterable, Sendable {
   /// Makes a place for a roster, and removes it afterwards.
   func withPlace(_ body: (RosterHome) async throws -> Void) async throws {
     switch self {
-    case .memory: try await body(.memory)
     case .sqlite:
       try await withFolder { try await body(.sqlite(path: $0 + "/roster.sqlite")) }
     case .postgres:

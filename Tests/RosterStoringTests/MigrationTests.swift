@@ -104,7 +104,7 @@ import Testing
         let tables = try RosterTables(connection)
         #expect(tables.rules.weeksAhead == 9)
         let now = Instant(secondsSince1970: 6)
-        #expect(try tables.answer(keptFor: keyed, at: now)?.answer == .done(receipt))
+        #expect(try tables.answers.answer(keptFor: keyed, at: now)?.answer == .done(receipt))
       }
     }
   }

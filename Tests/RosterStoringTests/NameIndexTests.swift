@@ -46,7 +46,7 @@ import Testing
     #expect(try index.logins(alike: "anna", at: stamp(1)) { ["anna"] } == ["anna"])
   }
 
-  @Test(arguments: Home.databases) func aliasesAreRefused(_ home: Home) async throws {
+  @Test(arguments: Home.all) func aliasesAreRefused(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store, people: ["Anna"])
       for (login, name) in [("bert", "Bert"), ("carla", "Carla")] {

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func nobodyIsToldAgainAfterARestart(_ home: Home) async throws {
+  @Test(arguments: Home.all) func nobodyIsToldAgainAfterARestart(_ home: Home) async throws {
     try await home.withPlace { place in
       let store = try await place.open()
       let stage = try await Stage(store)

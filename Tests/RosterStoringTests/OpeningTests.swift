@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func inBackups(_ home: Home) async throws {
+  @Test(arguments: Home.all) func inBackups(_ home: Home) async throws {
     try await withFolder { folder in
       var before: RosterModel?
       try await home.withStore { store in
@@ -119,7 +119,7 @@ import Testing
             INSERT INTO audit_subject (number, place, kind, id) VALUES (1, 0, 'person', 'p');
             """, arguments: [StoredJSON.encode(RosterRules())])
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
-        let log = try RosterTables(connection).log(before: nil, limit: 9)
+        let log = try RosterTables(connection).log.lines(before: nil, limit: 9)
         #expect(log.map(\.entry.subjects) == [[RowReference(kind: .person, id: "p")]])
         for statement in forbiddenSubjects {
           #expect(throws: DatabaseError.self) { try database.execute(sql: statement) }

@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func whatWasNotDeliveredIsThereAfterwards(
+  @Test(arguments: Home.all) func whatWasNotDeliveredIsThereAfterwards(
     _ home: Home
   ) async throws {
     try await home.withPlace { place in
@@ -376,13 +376,8 @@ import Testing
         let before = try await store.subscription(of: bert)
         try await store.backUp(to: path)
         try await store.close()
-        let again: any RosterStore
-        switch home {
-        case .memory: again = try MemoryRosterStore(restoring: path, ids: countedIDs(from: 500))
-        case .sqlite, .postgres:
-          try await place.restore(from: path, replacing: true, at: stage.now)
-          again = try await place.open(ids: countedIDs(from: 500))
-        }
+        try await place.restore(from: path, replacing: true, at: stage.now)
+        let again = try await place.open(ids: countedIDs(from: 500))
         #expect(try await again.subscription(of: bert) == before)
         let claimed = try await again.claimNotices(9, lease: 60, at: stage.now)
         #expect(claimed.count == 1 && claimed.first?.entry.channel == .ntfy)

@@ -21,7 +21,7 @@ import Testing
   }
 
   /// A database returns the same rows of a part as the whole roster has.
-  @Test(arguments: Home.databases) func areWhatTheWholeHasOfThem(_ home: Home) async throws {
+  @Test(arguments: Home.all) func areWhatTheWholeHasOfThem(_ home: Home) async throws {
     try await home.withStore { store in
       let stage = try await Stage(store)
       var dice = RandomCommands(seed: 7)

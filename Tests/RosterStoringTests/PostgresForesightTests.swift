@@ -136,7 +136,7 @@ import Testing
       let odd = RowReference(kind: .shift, id: "\u{0}")
       let rows = Set(model.people().map(\.reference)).union([shift.reference, odd])
       let key = KeyedCommand.Name(actor: .system, key: try #require(IdempotencyKey("k1")))
-      try tables.read(Foreseen(rows: rows, keys: [key]))
+      try tables.read(Prefetch(rows: rows, keys: [key]))
       #expect(tables.cache.references == rows.subtracting([odd]))
       #expect(tables.cache.answers[key] == .some(nil), "it is known that there is none")
       for person in model.people() { #expect(tables.cache[person.reference] == person.row) }
@@ -156,9 +156,11 @@ import Testing
       try connection.commit()
       for (age, isKnown) in [(7 * 86_400 - 1, true), (7 * 86_400, false)] {
         let later = try RosterTables(connection)
-        try later.read(Foreseen(keys: [keyed.name]))
+        try later.read(Prefetch(keys: [keyed.name]))
         #expect(later.cache.answers[keyed.name] != .some(nil))
-        #expect(try (later.answer(keptFor: keyed, at: stage.now + age) != nil) == isKnown, "\(age)")
+        #expect(
+          try (later.answers.answer(keptFor: keyed, at: stage.now + age) != nil) == isKnown,
+          "\(age)")
       }
     }
   }

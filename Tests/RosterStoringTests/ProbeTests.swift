@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func hasASize(_ home: Home) async throws {
+  @Test(arguments: Home.all) func hasASize(_ home: Home) async throws {
     try await home.withStore { store async throws in
       #expect(try await store.size() > 10_000)
     }

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Home.databases) func itIsStillCountedWhenOpenedAgain(_ home: Home) async throws {
+  @Test(arguments: Home.all) func itIsStillCountedWhenOpenedAgain(_ home: Home) async throws {
     try await home.withPlace { place in
       var store = try await place.open()
       try await store.setRules(RosterRules(weeksAhead: 3), at: Instant(secondsSince1970: 0))

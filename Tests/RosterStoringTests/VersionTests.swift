@@ -18,15 +18,15 @@ import Testing
   }
 
   @Test func onlyTheNewestWaits() async {
-    let herald = VersionHerald()
-    let (slow, gone) = (herald.listen(), herald.listen())
+    let notifier = ChangeNotifier()
+    let (slow, gone) = (notifier.listen(), notifier.listen())
     _ = gone
-    for version in 1...50 { herald.tell(version) }
-    herald.close()
+    for version in 1...50 { notifier.notify(version) }
+    notifier.close()
     var heard: [Int] = []
     for await version in slow { heard.append(version) }
     #expect(heard == [50])
-    for await version in herald.listen() { Issue.record("\(version) after the end") }
+    for await version in notifier.listen() { Issue.record("\(version) after the end") }
   }
 
   /// Two servers over one database. Each is notified of the other's commits, also after its

@@ -140,7 +140,7 @@ import Testing
             ('c', 20000, 19999, 180, 240, 0, 3600, 'Bar', 'q', 'cancelled', 1);
           """, arguments: [StoredJSON.encode(RosterRules())])
       try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
-      let shifts = try RosterTables(connection).shifts(where: "ORDER BY id")
+      let shifts = try RosterTables(connection).all(Shift.self, where: "ORDER BY id")
       #expect(shifts.map(\.returnsWithOwner) == [false, true, false])
     }
   }
@@ -178,8 +178,8 @@ import Testing
         ])
       try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
       let tables = try RosterTables(connection)
-      #expect(try tables.shifts(where: "ORDER BY id").map(\.note) == ["bring boots", ""])
-      #expect(try tables.subscription(of: "p")?.language == nil)
+      #expect(try tables.all(Shift.self, where: "ORDER BY id").map(\.note) == ["bring boots", ""])
+      #expect(try tables.subscriptions.subscription(of: "p")?.language == nil)
     }
   }
 
@@ -207,9 +207,9 @@ import Testing
       try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
       let tables = try RosterTables(connection)
       #expect(try tables.people() == [Person(id: "p", name: "Zoë", role: .admin)])
-      #expect(try tables.fixedShifts(where: "").first?.skill == "")
-      #expect(try tables.shifts(where: "").first?.waived == [])
-      #expect(try tables.log(before: nil, limit: 1).first?.entry.waived == [])
+      #expect(try tables.all(FixedShift.self).first?.skill == "")
+      #expect(try tables.all(Shift.self).first?.waived == [])
+      #expect(try tables.log.lines(before: nil, limit: 1).first?.entry.waived == [])
     }
   }
 

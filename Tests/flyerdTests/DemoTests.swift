@@ -12,14 +12,14 @@ import Testing
     let now = try #require(Instant(time))
     let rules = RosterRules(timeZone: try #require(RosterZone(zone)))
     let count = Mutex(0)
-    let store = MemoryRosterStore(rules: rules) {
+    let store = try RosterHome.inMemory(rules: rules) {
       count.withLock {
         $0 += 1; return "r\($0)"
       }
     }
     let today = rules.timeZone.date(at: now)
     try await Restaurant(in: store, today: today, now: now, password: "bon appetit").fill()
-    return await store.snapshot(from: today)
+    return try await store.snapshot(from: today)
   }
 
   private func model(_ snapshot: RosterSnapshot) -> RosterModel {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Invoking
+import CommandLine
 import Roster
 import RosterServing
 import RosterStoring
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (RosterStoreError.unavailable(.gone), 69), (.damaged(.gap), 65),
+    (RosterStoreError.unavailable(.closed), 69), (.damaged(.gap), 65),
     (.newer(found: 2, known: 1), 78), (.occupied("x"), 73), (.loginTaken("x"), 65),
     (.noAccount, 66), (.held(by: .process(1)), 75), (.movedAway(to: "/srv"), 78),
   ])

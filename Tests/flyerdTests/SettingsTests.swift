@@ -19,7 +19,7 @@ import Testing
       // In a file, an option for a single start would count at every start.
       "--despite-move",
     ]
-    #expect(options.subtracting(others) == Set(Setting.allCases.map(\.option)))
+    #expect(options.subtracting(others) == Set(Setting.all.map(\.option)))
   }
 
   private func file(_ toml: String) throws -> SettingsFile {
@@ -67,7 +67,7 @@ import Testing
       plain_webhooks = false
       """
     let arguments = try file(toml).arguments
-    #expect(Set(arguments.keys) == Set(Setting.allCases).subtracting([.database]))
+    #expect(Set(arguments.keys) == Set(Setting.all).subtracting([.database]))
     #expect(arguments[.data] == ["--data=/etc/served"])
     #expect(arguments[.databaseFile] == ["--database-file=/run/secret"])
     #expect(arguments[.behindProxy] == ["--behind-proxy"])
@@ -117,7 +117,7 @@ import Testing
     } catch {
       let text = Failure(error).map { "\($0)" } ?? ""
       let place = "/etc/flyerd.toml, line \(line)\(words.hasPrefix("is") ? " " : ": ")"
-      #expect(text.hasPrefix(place + (setting.map { $0.rawValue + " " } ?? "")), "\(text)")
+      #expect(text.hasPrefix(place + (setting.map { $0.name + " " } ?? "")), "\(text)")
       #expect(text.contains(words) && (text.hasSuffix(".") || text.hasSuffix("?")), "\(text)")
       #expect(Failure(error)?.code == 78)
     }
@@ -239,6 +239,26 @@ import Testing
     #expect(try options.home() == .postgres(address: "postgres://a@b/c"))
   }
 
+  /// `FLYER_WRITE=1` writes the template anew.
+  @Test func theTemplateFollowsTheSettings() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Resources/flyerd/flyerd.toml").path
+    if ProcessInfo.processInfo.environment["FLYER_WRITE"] != nil {
+      try Setting.template.write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == Setting.template)
+  }
+
+  /// Each setting is in the list, once.
+  @Test func theListIsComplete() throws {
+    #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
+    let source = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources/flyerd/Settings/Setting.swift"),
+      encoding: .utf8)
+    #expect(source.matches(of: /static let \w+ = Setting\(/).count == Setting.all.count)
+  }
+
   @Test func theExampleIsUnderstood() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Resources/flyerd/flyerd.toml").path
@@ -248,8 +268,8 @@ import Testing
     let examples = text.split(separator: "\n").map { $0.trimmingPrefix("# ") }
       .filter { $0.split(separator: " ").dropFirst().first == "=" }
     for line in examples { _ = try file(String(line)) }
-    for setting in Setting.allCases {
-      #expect(examples.contains { $0.hasPrefix("\(setting.rawValue) = ") }, "\(setting)")
+    for setting in Setting.all {
+      #expect(examples.contains { $0.hasPrefix("\(setting.name) = ") }, "\(setting)")
     }
   }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Invoking
+import CommandLine
 import Roster
 import RosterServing
 import Testing

@@ -42,7 +42,7 @@ import Testing
     (.forbidden(message: "no"), "no; check the permissions of the folder"),
     (.disk(message: "no"), "no; check the disk"),
     (.file(FileError(path: "/srv/r", code: ENOENT)), "/srv/r: No such file or directory"),
-    (.gone, "lost when its process ends"), (.noMemory, "memory"),
+    (.noMemory, "memory"),
     (.unusableAddress, "write it like postgres://user@host:5432/roster"),
     (.unreachable(message: "refused"), "can’t be reached: refused; check the server, its address"),
     (.lost(message: "reset"), "(reset); check the server"),

@@ -16,7 +16,7 @@ extension RosterPages {
       },
       PageRoute(.post, PagePath.form(.signUp), for: .everybody, signUp),
       form(PagePath.below("logout")) { visit, _ in
-        try await self.server.logOut(visit.caller)
+        try await self.server.sessionRoutes.logOut(visit.caller)
         return self.redirect(
           to: PagePath.home, cookies: [self.forget(.session, of: visit.request)])
       },
@@ -25,7 +25,7 @@ extension RosterPages {
       },
       form(PagePath.below("calendar"), answer: makeCalendar),
       form(PagePath.below("calendar", "end")) { visit, _ in
-        try await self.server.removeCalendar(of: visit.caller)
+        try await self.server.calendarRoutes.removeCalendar(of: visit.caller)
         return self.redirect(
           to: PagePath.account, cookies: [self.say(tr("The calendar address is revoked."), visit)])
       },
@@ -101,7 +101,7 @@ extension RosterPages {
   private func logIn(_ request: Request, _ context: ServingContext) async throws -> Response {
     try await filledIn(request, proving: visitor(of: request)) { data in
       do {
-        let session = try await server.logIn(
+        let session = try await server.sessionRoutes.logIn(
           LogIn(
             login: data.text("login"), password: data["password"],
             device: PageCookie.device.value(in: request, isSecure: isSecure(request))),
@@ -161,7 +161,7 @@ extension RosterPages {
       }
       let invitation = data.text("invitation")
       do {
-        let session = try await server.signUp(
+        let session = try await server.peopleRoutes.signUp(
           SignUp(
             login: data.text("login"), name: data.text("name"), password: data["password"],
             invitation: invitation.isEmpty ? nil : invitation),
@@ -224,7 +224,7 @@ extension RosterPages {
   private func accountPage(_ visit: Visit, problem: String? = nil) async throws -> PageView {
     var page = page(
       visit.presenter.name(of: visit.presenter.me.id), for: visit, at: PagePath.account)
-    let login = try await server.login(of: visit.caller)
+    let login = try await server.peopleRoutes.login(of: visit.caller)
     page.lead = AccountWords.loggedIn(as: login)
     page.problem = problem
     func form(_ path: String, _ button: String, isPlain: Bool = false) -> FormView {
@@ -293,7 +293,7 @@ extension RosterPages {
 
   @Sendable private func makeCalendar(_ visit: Visit, _ data: PageFormData) async throws -> Response
   {
-    let address = try await server.makeCalendar(of: visit.caller, for: visit.request)
+    let address = try await server.calendarRoutes.makeCalendar(of: visit.caller, for: visit.request)
     var page = page(AccountWords.calendar, for: visit, at: PagePath.account)
     page.back = PageView.Link(path: PagePath.account, label: PageWords.account)
     page.said = tr("Shown only once: copy it.")
@@ -320,7 +320,7 @@ extension RosterPages {
       return try await again(PageWords.differentPasswords, .badRequest)
     }
     do {
-      try await server.change(
+      try await server.peopleRoutes.change(
         PasswordChange(old: data["old"], new: data["new"]), of: visit.caller,
         from: server.origin(of: visit.request, visit.context))
     } catch let error where Self.isTold(error) {

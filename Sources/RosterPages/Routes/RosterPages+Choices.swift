@@ -39,7 +39,8 @@ extension RosterPages {
     guard visit.presenter.cancelledShift(of: row) != nil else { return visit }
     var visit = visit
     visit.presenter.log =
-      try await server.log(before: nil, limit: Self.linesForReasons, for: visit.caller).entries
+      try await server.rosterRoutes.log(before: nil, limit: Self.linesForReasons, for: visit.caller)
+      .entries
     return visit
   }
 

@@ -47,7 +47,7 @@ extension RosterPages {
       return respond(invitingPage(visit, data), to: visit.request, .badRequest)
     }
     do {
-      let invitation = try await server.invite(
+      let invitation = try await server.peopleRoutes.invite(
         InvitationOrder(role: role, name: name), by: visit.caller)
       return respond(page(of: invitation, for: name, visit), to: visit.request)
     } catch let refusal as Refusal {

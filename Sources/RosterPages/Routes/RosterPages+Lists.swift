@@ -12,7 +12,7 @@ extension RosterPages {
       }
       + [
         page(PagePath.events) { visit in
-          try await self.server.events(visit.request, for: visit.caller, visit.context)
+          try await self.server.changeRoutes.events(visit.request, for: visit.caller, visit.context)
         }
       ]
   }

@@ -20,7 +20,8 @@ extension RosterPages {
   }
 
   private func logPage(before: Int?, _ visit: Visit) async throws -> PageView {
-    let log = try await server.log(before: before, limit: Self.lines, for: visit.caller)
+    let log = try await server.rosterRoutes.log(
+      before: before, limit: Self.lines, for: visit.caller)
     let presenter = visit.presenter
     var page = page(presenter.content(of: .log).heading, for: visit, at: PagePath.log)
     page.back = back(from: .log, visit)

@@ -10,7 +10,7 @@ extension RosterPages {
   var noticeRoutes: [PageRoute] {
     [
       page(PagePath.notices) { visit in
-        let settings = try await server.noticeSettings(of: visit.caller)
+        let settings = try await server.noticeRoutes.noticeSettings(of: visit.caller)
         return respond(page(of: settings, visit), to: visit.request)
       },
       form(PagePath.notices) { visit, data in try await changeNotices(visit, data) },
@@ -125,10 +125,10 @@ extension RosterPages {
 /// Handles the posted forms.
 extension RosterPages {
   private func changeNotices(_ visit: Visit, _ data: PageFormData) async throws -> Response {
-    let old = try await server.noticeSettings(of: visit.caller)
+    let old = try await server.noticeRoutes.noticeSettings(of: visit.caller)
     do {
       let wanted = try preferences(data, old.wanted)
-      return answer(to: try await server.change(wanted, of: visit.caller), visit)
+      return answer(to: try await server.noticeRoutes.change(wanted, of: visit.caller), visit)
     } catch let unusable as UnusableField {
       let problem = NoticeWords.isNone(unusable.label)
       return respond(page(of: old, visit, problem: problem), to: visit.request, .badRequest)
@@ -160,10 +160,10 @@ extension RosterPages {
 
   private func confirmMail(_ visit: Visit, _ data: PageFormData) async throws -> Response {
     do {
-      _ = try await server.confirmMail(data.text("code"), of: visit.caller)
+      _ = try await server.noticeRoutes.confirmMail(data.text("code"), of: visit.caller)
     } catch let error where Self.isTold(error) {
       let answer = ErrorAnswer(error)
-      let settings = try await server.noticeSettings(of: visit.caller)
+      let settings = try await server.noticeRoutes.noticeSettings(of: visit.caller)
       return respond(
         page(of: settings, visit, problem: answer.body.message), to: visit.request, answer.status)
     }

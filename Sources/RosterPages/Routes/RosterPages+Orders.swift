@@ -33,7 +33,7 @@ extension RosterPages {
 
   @Sendable
   private static func command(in data: PageFormData) throws -> RosterCommand {
-    try RosterServer.command(json: Data(data["command"].utf8))
+    try CommandRoutes.command(json: Data(data["command"].utf8))
   }
 
   /// The data a button posts: the command, and a key that makes it happen once if it is pressed
@@ -56,7 +56,7 @@ extension RosterPages {
     // It depends on how the roster is before.
     let reversal = visit.presenter.reversal(of: command)
     do {
-      let receipt = try await server.perform(
+      let receipt = try await server.commandRoutes.perform(
         command, by: visit.caller, key: IdempotencyKey(key), visit.context)
       words = visit.presenter.words(for: command, comingTo: receipt)
     } catch let refusal as Refusal {
@@ -84,7 +84,7 @@ extension RosterPages {
     let commands = visit.presenter.commands(for: reversal)
     for (number, command) in commands.enumerated() {
       do {
-        _ = try await server.perform(
+        _ = try await server.commandRoutes.perform(
           command, by: visit.caller, key: IdempotencyKey("\(data["key"])-\(number)"), visit.context)
       } catch let refusal as Refusal {
         return try await refuse(command, because: refusal, visit)

@@ -29,7 +29,8 @@ extension RosterPages {
       form(path, for: .admins) { visit, _ in try await self.makeReset(visit) },
       page(PagePath.export) { visit in try await self.export(visit) },
       form(PagePath.sessions) { visit, _ in
-        try await self.server.endSessions(of: visit.caller.person.id, by: visit.caller)
+        try await self.server.sessionRoutes.endSessions(
+          of: visit.caller.person.id, by: visit.caller)
         return self.redirect(
           to: PagePath.account,
           cookies: [self.say(RosterPresenter.loggedOutElsewhere, visit)])
@@ -74,7 +75,7 @@ extension RosterPages {
         return again(PageWords.differentPasswords, .badRequest)
       }
       do {
-        let session = try await server.useReset(
+        let session = try await server.passwordRoutes.useReset(
           PasswordReplacement(code: code, password: data["password"]),
           from: server.origin(of: request, context))
         return try await enter(session, request)
@@ -88,7 +89,7 @@ extension RosterPages {
   private func makeReset(_ visit: Visit) async throws -> Response {
     let id = Person.ID(visit.id())
     do {
-      let reset = try await server.makeReset(of: id, by: visit.caller)
+      let reset = try await server.passwordRoutes.makeReset(of: id, by: visit.caller)
       let name = visit.presenter.name(of: id)
       let source = RosterChoices.Source.passwordCode(name: name, reset)
       var page = page(visit.presenter.content(of: source).heading, for: visit)
@@ -116,7 +117,7 @@ extension RosterPages {
   }
 
   private func export(_ visit: Visit) async throws -> Response {
-    let record = try await server.record(of: visit.caller)
+    let record = try await server.peopleRoutes.record(of: visit.caller)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Response(
@@ -127,7 +128,8 @@ extension RosterPages {
   }
 
   func sessionsSection(_ visit: Visit) async throws -> SectionView {
-    let sessions = try await server.sessions(of: visit.caller.person.id, seenBy: visit.caller)
+    let sessions = try await server.sessionRoutes.sessions(
+      of: visit.caller.person.id, seenBy: visit.caller)
     var section = SectionView(id: "sessions", heading: tr("Your sessions", context: "account"))
     section.list = SectionView.List(
       sessions.map { session in

@@ -27,7 +27,7 @@ enum Arrival: Sendable {
       guard replaced.version > 0 else { return }
       try RosterTables(tables.connection).leap(beyond: replaced.version)
     case .restored(_, let now):
-      try RosterSchema.revoke(replaced.revocations, in: tables.connection, at: now)
+      try replaced.revocations.apply(to: tables.connection, at: now)
       try RosterTables(tables.connection).leap(beyond: replaced.version)
     }
   }

@@ -1,5 +1,7 @@
 import CPostgres
+import Foundation
 import Glibc
+import Roster
 
 /// A connection to a PostgreSQL server, used by one thread at a time.
 final class PostgresConnection {
@@ -18,7 +20,7 @@ final class PostgresConnection {
       SET client_min_messages = warning; SET statement_timeout = '30s'; SET lock_timeout = '10s';
       SET idle_in_transaction_session_timeout = '60s'
       """)
-    try claim(for: purpose)
+    try PostgresPlace(connection: self).claim(for: purpose)
   }
 
   deinit {
@@ -67,6 +69,7 @@ final class PostgresConnection {
 
   /// Sends all statements before it reads the first result.
   private func pipeline(_ statements: ArraySlice<SQLStatement>) throws {
+    assert(statements.count <= Self.ahead, "more might wait for the server, and it for them")
     let names = try statements.map { try prepare($0.sql) }
     PQenterPipelineMode(connection)
     defer { PQexitPipelineMode(connection) }
@@ -116,7 +119,12 @@ extension PostgresConnection: TransactingConnection {
     try answer(to: sql, arguments).changedRows
   }
 
-  func changeLater(_ statements: [SQLStatement]) { later += statements }
+  func changeLater(_ statements: [SQLStatement]) {
+    assert(
+      PQtransactionStatus(connection) != PQTRANS_IDLE,
+      "outside of a transaction nothing would carry them out")
+    later += statements
+  }
 
   private func changeNow() throws {
     guard !later.isEmpty else { return }
@@ -130,6 +138,11 @@ extension PostgresConnection: TransactingConnection {
     for start in stride(from: 0, to: statements.count, by: Self.ahead) {
       try pipeline(statements[start...].prefix(Self.ahead))
     }
+  }
+
+  func change(_ statements: [SQLStatement], leadingTo version: Int) throws {
+    let notify = SQLStatement("SELECT pg_notify('roster', $1)", ["\(version)"])
+    try change(statements + [notify])
   }
 
   var passingOverLocked: SQL { " FOR UPDATE SKIP LOCKED" }
@@ -146,6 +159,9 @@ extension PostgresConnection: TransactingConnection {
       guard answer.command == "COMMIT" else {
         throw RosterStoreError.damaged(.undone)
       }
+      assert(
+        PQtransactionStatus(connection) != PQTRANS_INTRANS,
+        "a transaction that answers has committed")
     } catch TransactionFailure.lost {
       throw TransactionFailure.unknown
     }
@@ -163,6 +179,92 @@ extension PostgresConnection: TransactingConnection {
     try run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     defer { rollBack() }
     return try question()
+  }
+}
+
+/// The locks of transactions. They are taken in a fixed order: the whole roster, people by id,
+/// openings by id, the log. They are held until the transaction ends. Statements after a lock see
+/// what was committed before it.
+extension PostgresConnection {
+  /// The number of tries to find the people whom changes concern, before the changes lock the whole
+  /// roster.
+  private static let guesses = 3
+
+  /// Locks out all other writers.
+  func begin() throws {
+    requireNoTransaction()
+    try run(
+      """
+      BEGIN ISOLATION LEVEL READ COMMITTED; LOCK TABLE migration IN SHARE ROW EXCLUSIVE MODE
+      """)
+  }
+
+  func begin(_ changes: [PendingChange]) throws -> RosterTables {
+    var prefetch = changes.map(\.prefetch).reduce(Prefetch()) { $0.union($1) }
+    let before = try RosterTables(self)
+    try before.read(Prefetch(rows: prefetch.rows))
+    var held = try before.touched(by: changes)
+    prefetch.rows.formUnion(before.cache.references)
+    for _ in 0..<Self.guesses {
+      guard case .people(let people, let openings) = held else { break }
+      try begin(holding: people, openings)
+      let tables = try RosterTables(self)
+      try tables.read(prefetch)
+      let found = try tables.touched(by: changes)
+      if held.covers(found) { return tables }
+      // Another writer was faster. Missing locks cannot be added without breaking the order of
+      // locks.
+      rollBack()
+      held = held.union(found)
+    }
+    try begin()
+    return try RosterTables(self)
+  }
+
+  /// Begins beside other writers, but locks out those whose changes concern the same people and
+  /// openings.
+  private func begin(holding people: Set<Person.ID>, _ openings: Set<Opening.ID>) throws {
+    requireNoTransaction()
+    try run(
+      "BEGIN ISOLATION LEVEL READ COMMITTED; LOCK TABLE migration IN ROW EXCLUSIVE MODE")
+    try hold("SELECT FROM person ", people.map(\.rawValue))
+    try hold("SELECT FROM opening ", openings.map(\.rawValue))
+  }
+
+  private func requireNoTransaction() {
+    assert(
+      PQtransactionStatus(connection) != PQTRANS_INTRANS && later.isEmpty,
+      "changes of two transactions would be committed together")
+  }
+
+  private func hold(_ selection: SQL, _ ids: [String]) throws {
+    // No row has an id with U+0000, and JSON with it is refused.
+    let names = ids.filter { !$0.utf8.contains(0) }
+    guard !names.isEmpty else { return }
+    let condition: SQL = """
+      WHERE id = ANY (ARRAY (SELECT json_array_elements_text($1::json)))
+      ORDER BY id FOR NO KEY UPDATE
+      """
+    _ = try rows(selection + condition, [try StoredJSON.encode(names)])
+  }
+
+  /// Makes other writers of the log wait until the commit is on the disk. It must also be on the
+  /// replicas for which the commit waits. A commit that was announced before a replica has it could
+  /// be lost with this server. Therefore nothing but an answer ends the wait.
+  func lockLog() throws {
+    _ = try rows(
+      """
+      SELECT set_config('statement_timeout', '0', true) FROM roster WHERE id = 1 FOR NO KEY UPDATE
+      """)
+  }
+}
+
+extension RosterTables {
+  /// Returns all people and openings that changes concern together.
+  func touched(by changes: [PendingChange]) throws -> Touched {
+    try changes.reduce(.people([])) { touched, change in
+      touched == .everybody ? touched : touched.union(try change.touched(self))
+    }
   }
 }
 

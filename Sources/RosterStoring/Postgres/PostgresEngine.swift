@@ -9,7 +9,7 @@ final class PostgresEngine: SQLEngine {
   private let reading: [PostgresSession]
   private let turn = Mutex(0)
   private let listener: PostgresListener
-  let herald = VersionHerald()
+  let notifier = ChangeNotifier()
   let writer: GroupedWriter
   let upkeepWriter: GroupedWriter
 
@@ -17,7 +17,7 @@ final class PostgresEngine: SQLEngine {
   /// longer.
   private static let changesAtOnce = 32
 
-  var checks: [SQL] { [RosterSchema.contradictions] }
+  var checks: [SQL] { [ContradictionChecks.query] }
   let size: SQL = "SELECT pg_database_size(current_database())"
   /// Nil, since the database's disk is on another machine.
   let folder: String? = nil
@@ -34,6 +34,7 @@ final class PostgresEngine: SQLEngine {
     address: String, rules: RosterRules, for purpose: Purpose = .looking, writers: Int = 3,
     readers: Int = 4, jitter: @escaping @Sendable () -> Double
   ) async throws {
+    precondition(writers > 0 && readers > 0, "every caller needs a connection")
     let address = try PostgresAddress(address)
     let session = { PostgresSession(address, for: purpose, jitter: jitter) }
     writing = (0..<writers).map { _ in session() }
@@ -44,7 +45,7 @@ final class PostgresEngine: SQLEngine {
       lanes: writing.map(Self.lane))
     upkeepWriter = GroupedWriter(
       label: "roster.postgres.upkeep", limit: 1, lanes: [Self.lane(of: upkeep)])
-    listener = PostgresListener(address, for: purpose, herald: herald)
+    listener = PostgresListener(address, for: purpose, notifier: notifier)
     try await writing[0].onQueue { connection in
       try RosterSchema.migrate(connection, in: .postgres, rules: rules)
     }
@@ -80,7 +81,7 @@ final class PostgresEngine: SQLEngine {
     await writer.finish()
     await upkeepWriter.finish()
     listener.close()
-    herald.close()
+    notifier.close()
     for session in reading + writing + [upkeep] { session.close() }
   }
 
@@ -94,9 +95,9 @@ final class PostgresEngine: SQLEngine {
         throw RosterStoreError.occupied(
           tr("the database", context: "There is a roster in … already"))
       }
-      let replaced = (tables.version, try tables.revocations())
+      let replaced = (tables.version, try Revocations(in: tables))
       try tables.connection.run(Self.emptying)
-      let filled = try tables.fill(from: archive, checks: checks)
+      let filled = try ArchiveTransfer(tables: tables).fill(from: archive, checks: checks)
       try arrival.settle(filled, replaced: replaced)
     }
   }
@@ -115,11 +116,11 @@ final class PostgresEngine: SQLEngine {
         guard version == RosterSchema.version else {
           throw RosterStoreError.older(found: version, known: RosterSchema.version)
         }
-        if let damage = try connection.damages(foundBy: [RosterSchema.contradictions]).first {
+        if let damage = try connection.damages(foundBy: [ContradictionChecks.query]).first {
           throw RosterStoreError.damaged(damage)
         }
         let tables = try RosterTables(connection)
-        try RosterArchive.write(to: path) { try tables.export($0) }
+        try RosterArchive.write(to: path) { try ArchiveTransfer(tables: tables).export($0) }
       }
     }
   }

@@ -13,7 +13,7 @@ final class PostgresListener: Sendable {
 
   private let address: PostgresAddress
   private let purpose: Purpose
-  private let herald: VersionHerald
+  private let notifier: ChangeNotifier
   private let queue = DispatchQueue(label: "roster.postgres.listener", qos: .userInitiated)
   /// The state, used on the queue only.
   private let state = Mutex(State())
@@ -23,10 +23,10 @@ final class PostgresListener: Sendable {
 
   /// Creates a listener, which receives nothing before `begin`.
   init(
-    _ address: PostgresAddress, for purpose: Purpose, herald: VersionHerald,
+    _ address: PostgresAddress, for purpose: Purpose, notifier: ChangeNotifier,
     pause: DispatchTimeInterval = .seconds(1)
   ) {
-    (self.address, self.purpose, self.herald, self.pause) = (address, purpose, herald, pause)
+    (self.address, self.purpose, self.notifier, self.pause) = (address, purpose, notifier, pause)
   }
 
   /// Whether commits of other servers are received.
@@ -46,6 +46,7 @@ final class PostgresListener: Sendable {
   }
 
   private func connect() {
+    dispatchPrecondition(condition: .onQueue(queue))
     do {
       let missed = try state.withLock { state -> Int? in
         guard !state.isClosed else { return nil }
@@ -61,23 +62,25 @@ final class PostgresListener: Sendable {
       }
       guard let missed else { return }
       hears.withLock { $0 = true }
-      herald.tell(missed)
+      notifier.notify(missed)
     } catch {
       connectLater()
     }
   }
 
   private func hear() {
+    dispatchPrecondition(condition: .onQueue(queue))
     let versions = state.withLock { state in
       let versions = state.connection?.notifications()
       if versions == nil { state.source?.cancel() }
       return versions
     }
-    if let version = versions?.max() { herald.tell(version) }
+    if let version = versions?.max() { notifier.notify(version) }
   }
 
   /// Releases the connection now that its socket is no longer watched.
   private func hangUp() {
+    dispatchPrecondition(condition: .onQueue(queue))
     hears.withLock { $0 = false }
     state.withLock { ($0.connection, $0.source) = (nil, nil) }
     connectLater()
@@ -85,12 +88,5 @@ final class PostgresListener: Sendable {
 
   private func connectLater() {
     queue.asyncAfter(deadline: .now() + pause) { [weak self] in self?.connect() }
-  }
-}
-
-extension PostgresConnection {
-  func change(_ statements: [SQLStatement], leadingTo version: Int) throws {
-    let notify = SQLStatement("SELECT pg_notify('roster', $1)", ["\(version)"])
-    try change(statements + [notify])
   }
 }

@@ -94,6 +94,8 @@ final class PostgresSession: Sendable {
   /// Waits for a random part of a time that doubles with each try, up to half a second.
   private func wait(before number: Int) {
     let milliseconds = min(500, 4 << number)
-    usleep(useconds_t(jitter() * Double(milliseconds) * 1000))
+    let part = jitter()
+    assert(number > 0 && (0...1).contains(part), "a wait is neither negative nor endless")
+    usleep(useconds_t(part * Double(milliseconds) * 1000))
   }
 }

@@ -5,7 +5,7 @@ import Synchronization
 /// A change whose caller waits for the commit.
 struct PendingChange: Sendable {
   /// The rows and keys it will read, as far as they are known beforehand.
-  var foreseen = Foreseen()
+  var prefetch = Prefetch()
   /// Returns the people whom the change concerns, as far as the tables show.
   let touched: @Sendable (RosterTables) throws -> Touched
   /// Makes the change. The closure it returns gives the answer to the caller, once it is durable.
@@ -13,16 +13,6 @@ struct PendingChange: Sendable {
   let make: @Sendable (RosterTables) throws -> @Sendable (Int) -> Void
   /// Tells the caller that nothing was changed.
   let refuse: @Sendable (any Error) -> Void
-}
-
-/// The rows and keys a change will read, so that they can be read for many changes at once.
-struct Foreseen: Sendable {
-  var rows: Set<RowReference> = []
-  var keys: Set<KeyedCommand.Name> = []
-
-  func union(_ other: Foreseen) -> Foreseen {
-    Foreseen(rows: rows.union(other.rows), keys: keys.union(other.keys))
-  }
 }
 
 /// Makes changes in lanes, each with its own queue. A lane makes its changes one after the other.
@@ -43,6 +33,8 @@ final class GroupedWriter: Sendable {
   private let state: Mutex<State>
 
   init(label: String, limit: Int = .max, lanes: [Lane]) {
+    precondition(!lanes.isEmpty, "without a lane every caller would wait for ever")
+    precondition(limit > 0, "a lane that takes nothing would never be done")
     self.lanes = lanes.map { (DispatchQueue(label: label, qos: .userInitiated), $0) }
     self.limit = limit
     state = Mutex(State(idle: Array(lanes.indices)))
@@ -51,17 +43,17 @@ final class GroupedWriter: Sendable {
   /// Makes a change, durably before it returns.
   ///
   /// - Parameters:
-  ///   - foreseen: The rows and keys that it will read.
+  ///   - prefetch: The rows and keys that it will read.
   ///   - touched: The people whom it concerns.
   func write<Answer: Sendable>(
-    foreseeing foreseen: Foreseen = Foreseen(),
+    prefetching prefetch: Prefetch = Prefetch(),
     touching touched: @escaping @Sendable (RosterTables) throws -> Touched,
     _ change: @escaping @Sendable (RosterTables) throws -> @Sendable (Int) -> Answer
   ) async throws -> Answer {
     try await withCheckedThrowingContinuation { continuation in
       submit(
         PendingChange(
-          foreseen: foreseen, touched: touched,
+          prefetch: prefetch, touched: touched,
           make: { tables in
             let answer = try change(tables)
             return { continuation.resume(returning: answer($0)) }
@@ -89,17 +81,21 @@ final class GroupedWriter: Sendable {
 
   /// Makes changes until none waits.
   private func work(in lane: Int) {
+    // A lane has one connection, which one thread at a time may use.
+    dispatchPrecondition(condition: .onQueue(lanes[lane].queue))
     while let changes = next(in: lane) { make(changes, in: lane) }
   }
 
   private func next(in lane: Int) -> [PendingChange]? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
+        assert(!state.idle.contains(lane), "a lane that were idle twice would work twice at once")
         state.idle.append(lane)
         return nil
       }
       let changes = Array(state.waiting.prefix(limit))
       state.waiting.removeFirst(changes.count)
+      assert(!changes.isEmpty && changes.count <= limit, "a lane takes what fits one transaction")
       return changes
     }
   }

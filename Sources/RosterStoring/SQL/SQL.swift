@@ -12,7 +12,8 @@ struct SQL: ExpressibleByStringLiteral, Sendable {
 
   /// A list of parameters, such as `($1, $2, $3)`; at least one.
   static func list(of count: Int, from first: Int = 1) -> SQL {
-    let names = (0..<max(count, 1)).map { "$\(first + $0)" }
+    precondition(count > 0, "SQL has no empty list")
+    let names = (0..<count).map { "$\(first + $0)" }
     return SQL(stringLiteral: "(" + names.joined(separator: ", ") + ")")
   }
 
@@ -63,6 +64,7 @@ struct SQLStatement {
 
   /// Throws if the row to change was missing or had another revision.
   func check(_ changedRows: Int) throws {
+    assert(row == nil || changedRows <= 1, "an id names one row")
     guard let row, changedRows != 1 else { return }
     throw RosterStoreError.damaged(.changed(id: row))
   }

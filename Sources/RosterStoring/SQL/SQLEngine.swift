@@ -8,7 +8,7 @@ protocol SQLEngine: Sendable {
   var upkeepWriter: GroupedWriter { get }
 
   /// Announces versions.
-  var herald: VersionHerald { get }
+  var notifier: ChangeNotifier { get }
   /// Whether versions made by other processes are announced.
   var hearsOthers: Bool { get }
 
@@ -62,9 +62,4 @@ extension SQLConnection {
       }
     }
   }
-}
-
-extension RosterSchema {
-  /// Finds rows that contradict each other, in either database.
-  static let contradictions: SQL = "SELECT kind || ' ' || id || ' ' || what FROM contradiction"
 }

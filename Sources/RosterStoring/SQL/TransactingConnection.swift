@@ -32,8 +32,10 @@ extension TransactingConnection {
   /// - Returns: closures that answer the callers.
   func commit(_ changes: [PendingChange]) throws -> [@Sendable () -> Void] {
     try rollingBack {
+      assert(!changes.isEmpty, "a transaction without a change would cost a flush")
       let tables = try begin(changes)
       let told = try changes.map { try $0.make(tables) }
+      assert(told.count == changes.count, "every caller gets an answer")
       let lines = try tables.writeLog()
       try commit()
       return told.map { tell in { tell(lines) } }

@@ -33,7 +33,7 @@ struct SQLiteArrival {
         let connection = SQLiteConnection(database: database)
         try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
         try connection.transaction {
-          let filled = try RosterTables(connection)
+          let filled = try ArchiveTransfer(tables: RosterTables(connection))
             .fill(from: archive, checks: SQLiteEngine.checks)
           try arrival.settle(filled, replaced: replaced)
         }
@@ -53,7 +53,7 @@ struct SQLiteArrival {
     let current = version == RosterSchema.version ? database : try database.migratedCopy()
     return try current.read { database in
       let tables = try RosterTables(SQLiteConnection(database: database))
-      return (tables.version, try tables.revocations())
+      return (tables.version, try Revocations(in: tables))
     }
   }
 

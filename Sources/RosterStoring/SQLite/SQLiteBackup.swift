@@ -31,7 +31,7 @@ struct SQLiteBackup {
         version == RosterSchema.version ? database : try database.migratedCopy()
       try current.read { database in
         let tables = try RosterTables(SQLiteConnection(database: database))
-        try RosterArchive.write(to: path) { try tables.export($0) }
+        try RosterArchive.write(to: path) { try ArchiveTransfer(tables: tables).export($0) }
       }
     }
   }

@@ -5,7 +5,7 @@ import GRDB
 struct SQLiteConnection: TransactingConnection {
   let database: Database
   /// Announces versions that are committed; nil if there are no listeners.
-  var herald: VersionHerald?
+  var notifier: ChangeNotifier?
   var names: NameIndex?
 
   func rows(_ sql: SQL, _ arguments: [any SQLColumn]) throws -> [SQLRow] {
@@ -33,18 +33,20 @@ struct SQLiteConnection: TransactingConnection {
 
   func change(_ statements: [SQLStatement], leadingTo version: Int) throws {
     try change(statements)
-    guard let herald else { return }
-    database.afterNextTransaction { _ in herald.tell(version) }
+    guard let notifier else { return }
+    database.afterNextTransaction { _ in notifier.notify(version) }
   }
   /// Empty, since there is one writer at a time.
   var passingOverLocked: SQL { "" }
 
   func begin() throws {
+    assert(!database.isInsideTransaction, "changes of two transactions would be committed together")
     try run("BEGIN IMMEDIATE")
   }
 
   func commit() throws {
     try run("COMMIT")
+    assert(!database.isInsideTransaction, "a transaction that answers has committed")
   }
 
   func rollBack() {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Drawing
 import FlyerModel
 import Importing
-import Invoking
+import CommandLine
 import Library
 import Localizing
 import Reading

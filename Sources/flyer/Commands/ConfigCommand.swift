@@ -2,7 +2,7 @@ import ArgumentParser
 import Drawing
 import Files
 import Foundation
-import Invoking
+import CommandLine
 import Localizing
 import Reading
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Drawing
 import Foundation
-import Invoking
+import CommandLine
 import Library
 import Localizing
 import Reading

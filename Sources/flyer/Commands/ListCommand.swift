@@ -1,6 +1,6 @@
 import ArgumentParser
 import FlyerModel
-import Invoking
+import CommandLine
 import Library
 import Localizing
 import Reading

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlyerModel
 import Importing
-import Invoking
+import CommandLine
 import Library
 import Localizing
 

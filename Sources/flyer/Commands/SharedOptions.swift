@@ -1,5 +1,5 @@
 public import ArgumentParser
-import Invoking
+import CommandLine
 import Localizing
 public import Logging
 

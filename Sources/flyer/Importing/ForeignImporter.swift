@@ -1,7 +1,7 @@
 import Files
 import Foundation
 import Importing
-import Invoking
+import CommandLine
 import Library
 
 /// Has flyers made of other documents by `flyer-import`, a process of its own for each, so that no

@@ -2,7 +2,7 @@ import CursesScreen
 import Drawing
 import Foundation
 import Glibc
-import Invoking
+import CommandLine
 
 /// The standard streams of a command.
 struct Output {

@@ -1,6 +1,6 @@
 import Drawing
 import Glibc
-import Invoking
+import CommandLine
 import Synchronization
 
 /// Keeps what a command prints until it is more than a screen holds, and hands it to a program then

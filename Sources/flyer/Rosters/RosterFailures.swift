@@ -1,6 +1,6 @@
 import Calendrics
 import Connecting
-import Invoking
+import CommandLine
 import Localizing
 import Roster
 import RosterVisiting

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Invoking
+import CommandLine
 import Localizing
 import Reading
 import Roster

@@ -1,6 +1,6 @@
 import Drawing
 import Glibc
-import Invoking
+import CommandLine
 import Localizing
 import Reading
 import Roster
@@ -43,16 +43,19 @@ enum TypedLine {
 
   /// The next line of standard input, or what is typed on the terminal.
   static func read(_ question: Question, fromStandardInput: Bool = false) throws -> String {
-    do throws(HiddenLine.Failure) {
+    do throws(PasswordPrompt.Failure) {
       return fromStandardInput
-        ? try HiddenLine.standardInput()
-        : try HiddenLine.ask(TerminalSanitizer.visible("\(question)"), isHidden: question.isHidden)
+        ? try PasswordPrompt.standardInput()
+        : try PasswordPrompt.ask(
+          TerminalSanitizer.visible("\(question)"), isHidden: question.isHidden)
     } catch {
       throw Self.ending(error, fromStandardInput: fromStandardInput)
     }
   }
 
-  private static func ending(_ failure: HiddenLine.Failure, fromStandardInput: Bool) -> any Error {
+  private static func ending(_ failure: PasswordPrompt.Failure, fromStandardInput: Bool)
+    -> any Error
+  {
     switch failure {
     case .noTerminal: Failure.noTerminal
     case .unusable(let code): Failure.terminal(errno: code)

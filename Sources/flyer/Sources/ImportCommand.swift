@@ -2,7 +2,7 @@ import ArgumentParser
 import Files
 import Foundation
 import Importing
-import Invoking
+import CommandLine
 import Library
 import Localizing
 

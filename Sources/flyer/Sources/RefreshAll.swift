@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 import Importing
-import Invoking
+import CommandLine
 import Library
 import Localizing
 import Reading

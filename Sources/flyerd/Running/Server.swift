@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Invoking
+import CommandLine
 import Logging
 import NIOCore
 import Roster
@@ -85,7 +85,7 @@ struct Server: Sendable {
       try server.reload(next.settings)
       threshold.level = next.logLevel
       try await next.rules.apply(to: store)
-      let waiting = command.needsRestart(for: next).map(\.rawValue).joined(separator: ", ")
+      let waiting = command.needsRestart(for: next).map(\.name).joined(separator: ", ")
       logger.notice(
         "reloaded", metadata: waiting.isEmpty ? [:] : ["needRestart": "\(waiting)"])
       supervisor.tell(.reloaded(isNew: true))
@@ -109,21 +109,6 @@ extension Serve {
 
   /// The settings that differ but can't change while the server runs.
   func needsRestart(for next: Serve) -> [Setting] {
-    let differences: [(Setting, Bool)] = [
-      (.data, roster.data != next.roster.data),
-      (.database, roster.database != next.roster.database),
-      (.databaseFile, roster.databaseFile != next.roster.databaseFile),
-      (.listen, listen != next.listen),
-      (.metrics, metrics != next.metrics),
-      (.certificate, (certificate == nil) != (next.certificate == nil)),
-      (.mailServer, telling.differs(from: next.telling)),
-      (.connections, limits.connections != next.limits.connections),
-      (.connectionsOfAddress, limits.connectionsOfAddress != next.limits.connectionsOfAddress),
-      (.streams, limits.streams != next.limits.streams),
-      (.streamsOfPerson, limits.streamsOfPerson != next.limits.streamsOfPerson),
-      (.requestsASecond, limits.requestsASecond != next.limits.requestsASecond),
-      (.behindProxy, settings.isBehindProxy != next.settings.isBehindProxy),
-    ]
-    return differences.filter(\.1).map(\.0)
+    Setting.all.filter { $0.needsRestart?(self, next) == true }
   }
 }

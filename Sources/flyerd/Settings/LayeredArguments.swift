@@ -52,7 +52,7 @@ struct LayeredArguments {
 
   /// The settings of a command; none for those that only have subcommands.
   private static func settings(of command: any ParsableCommand.Type) -> [Setting] {
-    if command == Serve.self { return Setting.allCases }
+    if command == Serve.self { return Setting.all }
     return command == Move.self || !command.configuration.subcommands.isEmpty ? [] : Setting.places
   }
 

@@ -1,6 +1,7 @@
+import Localizing
 import Settings
-import Texts
 import TOMLKit
+import Texts
 
 /// An error in the settings, apart from options.
 enum SettingsError: Error, Equatable {
@@ -14,6 +15,29 @@ enum SettingsError: Error, Equatable {
     case line(path: String, Int)
     case variable(String)
   }
+}
+
+extension SettingsError: CustomStringConvertible {
+  /// Where, what is wrong, and what is allowed.
+  var description: String {
+    switch self {
+    case .syntax(let path, let line, let reason?):
+      tr("\(path), line \(line) is not TOML: \(reason).")
+    case .syntax(let path, let line, nil):
+      tr("\(path), line \(line) is not TOML. Check it.")
+    case .unknown(let path, let line, let key, let near?):
+      tr("\(path), line \(line): there is no setting “\(key)”. Did you mean “\(near)”?")
+    case .unknown(let path, let line, let key, nil):
+      // TRANSLATORS: {3} are all settings, with commas between them
+      tr("\(path), line \(line): there is no setting “\(key)”. The settings are \(Self.known).")
+    case .wrongValue(.line(let path, let line), let setting):
+      // TRANSLATORS: {2} is a whole sentence: “rest takes …”
+      tr("\(path), line \(line): \(setting.kind.isTaken(by: setting.name))")
+    case .wrongValue(.variable(let name), let setting): setting.kind.isTaken(by: name)
+    }
+  }
+
+  private static var known: String { Setting.all.map(\.name).listed }
 }
 
 /// The settings of a TOML file: a key each, none in a table.
@@ -40,9 +64,9 @@ struct SettingsFile {
       (key: $0, line: TOMLDocument.line(naming: $0, in: document.lines))
     }
     for (key, line) in places.sorted(by: { $0.line < $1.line }) {
-      guard let setting = Setting(rawValue: key) else {
+      guard let setting = Setting.named(key) else {
         throw SettingsError.unknown(
-          path: path, line: line, key: key, near: key.near(Setting.allCases.map(\.rawValue)).first)
+          path: path, line: line, key: key, near: key.near(Setting.all.map(\.name)).first)
       }
       let value = document.table[key].map { SettingValue($0) } ?? .other
       guard let arguments = setting.arguments(for: value, in: folder) else {
@@ -68,21 +92,5 @@ struct SettingsFile {
     let rest = address.split(separator: "//", maxSplits: 1).last ?? ""
     let user = rest.prefix { $0 != "/" && $0 != "?" }.split(separator: "@").dropLast().first
     return user?.contains(":") == true || address.contains("password=")
-  }
-}
-
-extension SettingValue {
-  init(_ value: any TOMLValueConvertible) {
-    if let text = value.string {
-      self = .text(text)
-    } else if let flag = value.bool {
-      self = .flag(flag)
-    } else if let number = value.int {
-      self = .number(number)
-    } else if let texts = value.array?.map({ $0.string }), !texts.contains(nil) {
-      self = .texts(texts.compactMap { $0 })
-    } else {
-      self = .other
-    }
   }
 }

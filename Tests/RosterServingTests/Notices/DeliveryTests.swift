@@ -198,7 +198,7 @@ import Testing
       try await pub.tell(try settings(office)) {
         for (count, pause) in [(1, 30), (2, 60)] {
           try await eventually("it was sent") { office.posts.count == count }
-          try await eventually("it waits") { await pub.store.nextNotice() == pub.now + pause }
+          try await eventually("it waits") { try await pub.store.nextNotice() == pub.now + pause }
           pub.move(by: pause)
         }
         try await pub.waitUntilSettled()
@@ -217,10 +217,10 @@ import Testing
       settings.atOnce = 1
       try await pub.tell(settings) {
         try await eventually("it is given up") {
-          if let next = await pub.store.nextNotice(), next > pub.now, next <= pub.now + 3_600 {
+          if let next = try await pub.store.nextNotice(), next > pub.now, next <= pub.now + 3_600 {
             pub.move(by: next.secondsSince1970 - pub.now.secondsSince1970)
           }
-          return await pub.store.waitingNotices() == 0
+          return try await pub.store.waitingNotices() == 0
         }
       }
       // No redirect is followed.
@@ -260,7 +260,7 @@ import Testing
       }
       #expect(ContinuousClock.now - start < .seconds(18))
       // The next dispatcher sends again what was on its way.
-      #expect(await pub.store.waitingNotices() == 2)
+      #expect(try await pub.store.waitingNotices() == 2)
     }
   }
 
@@ -302,7 +302,7 @@ import Testing
       }
       try await pub.addShift()
       try await pub.tell(try settings(office)) {
-        try await eventually("it waits") { await pub.store.nextNotice() == pub.now + 3_600 }
+        try await eventually("it waits") { try await pub.store.nextNotice() == pub.now + 3_600 }
         #expect(office.posts.isEmpty)
         pub.move(by: 3_600)
         try await pub.waitUntilSettled()
@@ -346,7 +346,7 @@ import Testing
       try await NoticeSender(settings: settings).send(try #require(message))
       // The server is killed here. Another one waits until the lease has expired.
       try await pub.tell(settings) {
-        try await eventually("it was looked at") { await pub.store.nextNotice() != nil }
+        try await eventually("it was looked at") { try await pub.store.nextNotice() != nil }
         try await office.wait(for: 1)
         #expect(office.posts.count == 1)
         pub.move(by: settings.lease)

@@ -9,7 +9,7 @@ import Testing
 
 /// A roster in memory in which Ada gives Ben shifts, a clock, and a dispatcher.
 final class Pub: Sendable {
-  let store: MemoryRosterStore
+  let store: any RosterStore
   let ben: Person.ID
   let log = LogLines(from: .info)
   private let clock: Mutex<Instant>
@@ -18,7 +18,7 @@ final class Pub: Sendable {
     let start = try #require(Instant("2026-03-03T12:00:00Z"))
     let ids = Mutex(0)
     clock = Mutex(start)
-    store = MemoryRosterStore(rules: RosterRules()) {
+    store = try RosterHome.inMemory(rules: RosterRules()) {
       ids.withLock {
         $0 += 1
         return "p\($0)"
@@ -71,7 +71,7 @@ final class Pub: Sendable {
   /// Waits until no notice is left to send.
   func waitUntilSettled(location: SourceLocation = #_sourceLocation) async throws {
     try await eventually(
-      "everything is settled; log: \(log.all)", { await store.waitingNotices() == 0 },
+      "everything is settled; log: \(log.all)", { try await store.waitingNotices() == 0 },
       location: location)
   }
 }

@@ -13,7 +13,7 @@ final class Restaurant: Sendable {
   static let password = "correct horse"
 
   let clock = TestClock()
-  let store: MemoryRosterStore
+  let store: any RosterStore
   let folder: URL
   let ada: String
   let ben: String
@@ -21,7 +21,7 @@ final class Restaurant: Sendable {
 
   init(rules: RosterRules = RosterRules()) async throws {
     let ids = Counter()
-    store = MemoryRosterStore(rules: rules) { "r\(ids.next())" }
+    store = try RosterHome.inMemory(rules: rules) { "r\(ids.next())" }
     folder = FileManager.default.temporaryDirectory
       .appending(path: "flyerd-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -56,7 +56,7 @@ final class Restaurant: Sendable {
   }
 
   func everything() async throws -> RosterSnapshot {
-    await store.snapshot(from: RosterDate(dayNumber: 0))
+    try await store.snapshot(from: RosterDate(dayNumber: 0))
   }
 
   /// Adds a shift on a day of March 2026.

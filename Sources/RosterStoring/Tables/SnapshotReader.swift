@@ -1,0 +1,112 @@
+import Roster
+
+/// Reads the roster, or a part of it, from a day on.
+struct SnapshotReader {
+  let tables: RosterTables
+
+  /// The roster from a day on; the trades are the open ones and those of its shifts.
+  func snapshot(from date: RosterDate) throws -> RosterSnapshot {
+    RosterSnapshot(
+      version: tables.version, rules: tables.rules, people: try tables.people(),
+      fixedShifts: try tables.all(FixedShift.self),
+      openings: try tables.all(Opening.self, where: "WHERE date >= $1", [date]),
+      shifts: try tables.all(Shift.self, where: "WHERE date >= $1", [date]),
+      requests: try tables.all(WorkRequest.self, where: "WHERE date >= $1", [date]),
+      trades: try tables.all(
+        Trade.self,
+        where: """
+          WHERE trade.id NOT IN (SELECT trade_leg.trade
+            FROM trade_leg JOIN shift ON shift.id = trade_leg.shift WHERE date < $1)
+          """,
+        [date]),
+      wishes: try tables.wishes())
+  }
+
+  /// A part of the roster from a day on, each of its shifts found by an index.
+  ///
+  /// - Parameters:
+  ///   - allPeople: All people of the roster.
+  ///   - shiftsOn: All shifts of a day.
+  func snapshot(
+    from date: RosterDate, of part: RosterPart, allPeople: PeopleCache.Everybody,
+    shiftsOn: (RosterDate) throws -> [Shift]
+  ) throws -> RosterSnapshot {
+    let rows = try part.rows.compactMap { try tables.row($0) }
+    let people = part.people.union(rows.flatMap(\.people))
+    let trades = try trades(from: date, of: people)
+    // Sorting runs that are already in order is fast; a day may have 10,000 shifts.
+    var (shifts, known) = ([Shift](), Set<Shift.ID>())
+    func add(_ more: [Shift]) {
+      for shift in more where known.insert(shift.id).inserted { shifts.append(shift) }
+    }
+    for day in part.days.sorted() where day >= date { add(try shiftsOn(day)) }
+    add(try askedAbout(from: date))
+    add(try next(part.next, from: max(date, part.nextFrom ?? date)))
+    for person in people {
+      add(try tables.all(Shift.self, where: "WHERE owner = $1 AND date >= $2", [person, date]))
+    }
+    for case .fixedShift(let fixed) in rows {
+      add(
+        try tables.all(
+          Shift.self, where: "WHERE fixed_shift = $1 AND date >= $2", [fixed.id, date]))
+    }
+    for case .opening(let opening) in rows {
+      add(
+        try tables.all(Shift.self, where: "WHERE opening = $1 AND date >= $2", [opening.id, date]))
+    }
+    add(try trades.flatMap(\.legs).compactMap { try tables.find($0.shift) })
+    let fixedShifts =
+      try people.flatMap { try tables.all(FixedShift.self, where: "WHERE owner = $1", [$0]) }
+      + rows.compactMap(\.fixedShift).compactMap { try tables.find($0) }
+    var part = part
+    part.people = people
+    return RosterSnapshot(
+      version: tables.version, part: part, rules: tables.rules, people: allPeople.people,
+      fixedShifts: Set(fixedShifts).sorted { $0.id < $1.id },
+      openings: try tables.all(Opening.self, where: "WHERE date >= $1", [date]),
+      shifts: shifts.sorted(by: Shift.beginsBefore),
+      requests: try tables.all(WorkRequest.self, where: "WHERE date >= $1", [date]), trades: trades,
+      wishes: try tables.wishes(), peopleIndex: allPeople.index)
+  }
+
+  /// The open trades and those of these people, for shifts from a day on.
+  private func trades(from date: RosterDate, of people: Set<Person.ID>) throws -> [Trade] {
+    let open = try tables.all(Trade.self, where: "WHERE trade.status = 'open' ")
+    let own = try people.flatMap { person in
+      try tables.all(
+        Trade.self, where: "WHERE trade.id IN (SELECT trade FROM trade_leg WHERE giver = $1) ",
+        [person])
+    }
+    return try Set(open + own).filter { trade in
+      try trade.legs.allSatisfy { try tables.find($0.shift).map { $0.date >= date } ?? false }
+    }.sorted { $0.id < $1.id }
+  }
+
+  /// The shifts with an open question, and those in a wish. Also the shifts of people who have a
+  /// request for the shift's day.
+  private func askedAbout(from date: RosterDate) throws -> [Shift] {
+    try tables.all(
+      Shift.self, where: "WHERE date >= $1 AND status NOT IN ('idle', 'cancelled')", [date])
+      + tables.all(
+        Shift.self,
+        where: """
+          WHERE date >= $1 AND id IN (
+            SELECT gives FROM wish WHERE is_active = 1 UNION
+            SELECT wish_take.shift FROM wish_take JOIN wish ON wish.id = wish_take.wish
+            WHERE wish.is_active = 1)
+          """, [date])
+      + tables.all(
+        Shift.self,
+        where: """
+          WHERE id IN (
+            SELECT shift.id FROM request JOIN shift
+              ON shift.owner = request.person AND shift.date = request.date
+            WHERE request.status IN ('open', 'chosen') AND request.date >= $1)
+          """, [date])
+  }
+
+  private func next(_ count: Int, from date: RosterDate) throws -> [Shift] {
+    guard count > 0 else { return [] }
+    return try ShiftPages(tables: tables).page(ShiftQuery(from: date, limit: count)).shifts
+  }
+}
