@@ -3,6 +3,7 @@ import Drawing
 import Localizing
 import Reading
 import Roster
+import Texts
 import RosterVisiting
 
 /// `flyer roster log`

@@ -38,7 +38,8 @@ struct RosterTodayCommand: AsyncParsableCommand {
     if table.csv {
       let head = ["when", "place", "date", "start", "end", "person", "missing", "state"]
       return try Output.write(
-        CSVTable.text(([head] + rows.map(\.cells)).map { $0.map(TerminalSanitizer.visible) }))
+        CSVTable.text(([head] + rows.map(\.cells)).map { $0.map { TerminalSanitizer.visible($0) } })
+      )
     }
     try access.print(rows, in: view, lines: DutyRow.lines(of: rows, in: view, width: Output.width))
   }
@@ -83,7 +84,7 @@ struct RosterWeekCommand: AsyncParsableCommand {
         from: monday, at: place, isOfAll: place == nil, atMost: .max)
       return try table.csv
         ? Output.write(
-          CSVTable.text(grid.cells(in: view).map { $0.map(TerminalSanitizer.visible) }))
+          CSVTable.text(grid.cells(in: view).map { $0.map { TerminalSanitizer.visible($0) } }))
         : Output.print(JSONOutput.line(grid.json(in: view)))
     }
     let lines = WeekLines(view, from: monday, at: place).lines(columns: Output.width)

@@ -1,3 +1,4 @@
+import Importing
 import FlyerModel
 import Reading
 import TOMLKit
