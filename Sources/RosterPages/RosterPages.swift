@@ -28,7 +28,8 @@ package struct RosterPages: Sendable {
   /// Every page there is, and what its forms are sent to.
   var routes: [PageRoute] {
     accountRoutes + passwordRoutes + noticeRoutes + logRoutes + listRoutes + choiceRoutes
-      + orderRoutes + formRoutes + weekRoutes + assetRoutes
+      + orderRoutes + CommandFormPages(pages: self).routes + TickPages(pages: self).routes
+      + invitingRoutes + weekRoutes + assetRoutes
   }
 
   /// An answer in place of one that can't be given: those who are not logged in are asked to.

@@ -15,7 +15,7 @@ extension RosterPart {
     if let kind = names.first.flatMap({ RowKind(rawValue: $0) }), names.count > 1 {
       rows.insert(RowReference(kind: kind, id: names[1]))
     }
-    if path == PageList.today.path { self = union(.duties(on: today)) }
+    if path == PagePath.tab(.duties) { self = union(.duties(on: today)) }
     // The owner of a shift may want any other shift for it.
     if rows.contains(where: { $0.kind == .shift }) { self = union(.exchange(from: today)) }
     if let command { self = union(command.part) }

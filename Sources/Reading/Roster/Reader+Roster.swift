@@ -1,11 +1,13 @@
 import FlyerModel
+import Localizing
 import Roster
 
 /// The roster among the tabs.
 extension Reader {
   /// The list of the roster in the tab in front; nil for a tab of the flyer's own.
   var rosterTab: RosterTab? {
-    if case .tab(.roster(let tab)) = screen?.scope { tab } else { nil }
+    guard case .tab(let scope) = screen?.scope else { return nil }
+    return RosterTab(of: scope)
   }
 
   var presenter: RosterPresenter? { rosterScreen?.presenter(at: now, rosterDates) }
@@ -53,5 +55,38 @@ extension RosterPresenter {
   func tooLate(to reversal: RosterReversal, _ reason: String) -> Message.Roster {
     let dates = reversal.shifts.compactMap { snapshot.shift($0)?.date } + reversal.dates
     return .tooLate(days: dates.map { day($0) }, reason: reason)
+  }
+}
+
+extension RosterTab {
+  /// The list of a tab; nil for a tab of the flyer's own.
+  init?(of scope: Tab.Scope) {
+    guard case .roster(let key) = scope else { return nil }
+    self.init(rawValue: key)
+  }
+
+  private var title: String {
+    switch self {
+    case .mine: tr("Roster", context: "tab")
+    // TRANSLATORS: Shifts that people want to give away.
+    case .offered: tr("Offered", context: "tab")
+    // TRANSLATORS: Days on which people want to work.
+    case .wanted: tr("Wanted", context: "tab")
+    case .trades: tr("Trades", context: "tab")
+    // TRANSLATORS: Who works now and next.
+    case .duties: tr("On duty", context: "tab")
+    case .weeks: tr("Weeks", context: "tab")
+    }
+  }
+
+  fileprivate var tab: Tab { Tab(title: title, scope: .roster(rawValue)) }
+}
+
+extension [Tab] {
+  /// Returns these tabs with those of a roster, which come before a search at the end, otherwise at
+  /// the end.
+  func withRoster() -> [Tab] {
+    let end = last?.scope == .search ? count - 1 : count
+    return self[..<end] + RosterTab.allCases.map(\.tab) + self[end...]
   }
 }

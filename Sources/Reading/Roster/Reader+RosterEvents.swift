@@ -77,7 +77,9 @@ extension Reader {
 
   /// Greets a user who has just logged in.
   private mutating func greet() {
-    guard case .rosterForm(let form) = menu, [.logIn, .signUp, .reset].contains(form.kind) else {
+    guard case .rosterForm(let form) = menu,
+      [.account(.logIn), .account(.signUp), .account(.reset)].contains(form.kind)
+    else {
       return
     }
     closeMenus()

@@ -35,8 +35,7 @@ extension Reader {
         message = .roster(.refused(reason: presenter.objection(refusal, about: []).description))
         return
       }
-      let form = presenter.form(kind)
-      if !form.fields.isEmpty { open(.rosterForm(form)) }
+      if let form = RosterForm(kind, presenter) { open(.rosterForm(form)) }
     case .order, .copy, .logOut, .account, .close: break
     }
   }
@@ -62,7 +61,7 @@ extension Reader {
 
   private mutating func finish(_ ticks: MultiSelect) -> [Effect] {
     guard let presenter else { return [] }
-    let command = presenter.command(for: ticks)
+    let command = ticks.list.command(ticks.ticked, presenter)
     if let reason = presenter.reason(against: command) {
       return say(.roster(.refused(reason: reason)))
     }
@@ -72,13 +71,21 @@ extension Reader {
 
   private mutating func finish(_ form: RosterForm) -> [Effect] {
     var form = form
-    if let presenter, let command = presenter.command(for: form) {
+    guard let presenter, let commandForm = form.kind.form else {
+      defer { menu = .rosterForm(form) }
+      return form.accountEffect().map { [.roster($0)] } ?? []
+    }
+    do throws(FormFault) {
+      let command = try commandForm.command(form, presenter)
       form.problem = presenter.reason(against: command)
       menu = .rosterForm(form)
       return form.problem == nil ? handle(.take(presenter.outcome(of: command))) : []
+    } catch {
+      form.select(missing: error.field)
+      form.problem = error.words
+      menu = .rosterForm(form)
+      return []
     }
-    defer { menu = .rosterForm(form) }
-    return form.effect().map { [.roster($0)] } ?? []
   }
 
   /// Sends a command; its number identifies the answer.

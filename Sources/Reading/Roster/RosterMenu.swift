@@ -77,14 +77,14 @@ struct RosterMenu: Menu, Equatable {
   var context: Context { filter.isTyping ? .rosterSearch : .rosterMenu }
   var footer: [Action] {
     if filter.isTyping { return [.menu(.accept), .menu(.cancel)] }
-    let search: [Action] = source.isFiltered ? [.list(.search)] : []
+    let search: [Action] = source.menu.isFiltered ? [.list(.search)] : []
     return (choices.contains { $0.objection == nil } ? [.menu(.accept)] : []) + search + [
       .menu(.cancel)
     ]
   }
 
   mutating func search() {
-    if source.isFiltered { filter.begin() }
+    if source.menu.isFiltered { filter.begin() }
   }
 
   mutating func edit(_ action: Action.Edit, visible: Int) { filter.edit(action) }

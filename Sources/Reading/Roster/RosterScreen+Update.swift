@@ -70,13 +70,13 @@ extension RosterScreen: Screen {
     _ action: Action.Roster, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
     switch action {
-    case .logIn: [.show(.rosterForm(.logIn))]
-    case .signUp: [.show(.rosterForm(.signUp))]
+    case .logIn: [.show(.rosterForm(RosterForm(.logIn)))]
+    case .signUp: [.show(.rosterForm(RosterForm(.signUp)))]
     case .addFixedShift: addFixedShift(in: layout, world)
     case .newRequest: open(world) { _ in .ticks(.freeDays) }
     case .proposeTrade: open(world) { give(for: .trade, $0) }
     case .wish: open(world) { give(for: .wish, $0) }
-    case .useCode: [.show(.rosterForm(.reset))]
+    case .useCode: [.show(.rosterForm(RosterForm(.reset)))]
     case .account: isLoggedIn ? open(world) { _ in .menu(.account) } : []
     case .people: open(world) { _ in .menu(.people) }
     case .logOut: isLoggedIn ? open(world) { _ in .menu(.logOut) } : []

@@ -139,7 +139,7 @@ struct RosterScreen: Sendable, Equatable {
     minute = Self.minute(of: date)
     let presenter = presenter(at: date, dates)
     for tab in RosterTab.allCases {
-      self[tab].install(presenter?.entries(of: tab) ?? [])
+      self[tab].install(presenter.map(tab.entries) ?? [])
     }
   }
 
@@ -213,30 +213,6 @@ struct RosterScreen: Sendable, Equatable {
     guard let snapshot = state?.snapshot else { return }
     state?.snapshot = snapshot.putting(row)
     makeLists(at: date, dates)
-  }
-}
-
-extension RosterPresenter {
-  func entries(of tab: RosterTab) -> [RosterEntry] {
-    switch tab {
-    case .mine: mine
-    case .offered: marketplace
-    case .wanted: wantedDays
-    case .trades: tradesAndWishes
-    case .duties: onDuty
-    case .weeks: weeks
-    }
-  }
-}
-
-extension RosterPresenter {
-  /// Whether the loaded part of the roster has the shifts that a tab shows.
-  func knows(_ tab: RosterTab) -> Bool {
-    switch tab {
-    case .mine, .offered, .wanted, .trades: true
-    case .duties: knowsDuties
-    case .weeks: knownWeeks > 0
-    }
   }
 }
 

@@ -11,6 +11,7 @@ struct AddFixedShift: RosterAct {
   let firstDate: RosterDate?
 
   var sight: RowSight? { nil }
+  var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: [owner]) }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
@@ -70,4 +71,62 @@ struct AddFixedShift: RosterAct {
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added a fixed shift", context: "log") }
+}
+
+extension AddFixedShift {
+  struct Form: CommandForm {
+    let person: Person.ID
+
+    var path: [String] { ["person", person.rawValue, "fixed", "new"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .person, id: person.rawValue)) }
+    var part: RosterPart { RosterPart(of: [person]) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("A new fixed shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.isMe(person) || view.isPlanning ? nil : .adminsOnly
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      // Like the person's last one, or else like the last one of the roster.
+      let fixed = view.snapshot.fixedShifts()
+      let like = fixed.last { $0.owner == person } ?? fixed.last
+      return (view.isPlanning ? [.owner(person, view)] : [])
+        + [.weekday(view.today.weekday, view)] + FormField.hours(like?.start, like?.end)
+        + [.optional(.place, like?.place ?? "")]
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .addFixedShift(
+        owner: answers.owner(orElse: person), weekday: try answers.weekday(),
+        start: try answers.time(.start), end: try answers.time(.end),
+        place: answers.answer(to: .place), firstDate: nil)
+    }
+  }
+}
+
+extension AddFixedShift {
+  /// The fixed shifts of a person, and one more.
+  struct Menu: ChoiceMenu {
+    let person: Person.ID
+
+    var path: [String]? { ["person", person.rawValue, "fixed"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .person, id: person.rawValue)) }
+    func part(_ view: RosterPresenter) -> RosterPart { RosterPart(of: [person]) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let add = RosterChoices.Choice(
+        label: tr("Add one …"), objection: view.obstacleObjection,
+        outcome: .form(.newFixedShift(of: person)))
+      return RosterChoices(
+        heading: tr("Fixed shifts of \(view.name(of: person))"),
+        choices: view.fixedShifts(of: person).map { fixed in
+          RosterChoices.Choice(
+            label: view.duty(fixed), note: view.place(fixed.place) ?? "",
+            outcome: .menu(.actions(fixed.reference)))
+        } + [add])
+    }
+  }
 }

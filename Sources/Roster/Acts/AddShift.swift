@@ -12,6 +12,7 @@ struct AddShift: RosterAct {
   private var slot: Slot { Slot(date: date, start: start, end: end) }
 
   var sight: RowSight? { nil }
+  var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: [owner]) }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
@@ -69,4 +70,35 @@ struct AddShift: RosterAct {
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added", context: "log") }
+}
+
+extension AddShift {
+  struct Form: CommandForm {
+    let person: Person.ID
+
+    var path: [String] { ["person", person.rawValue, "shift", "new"] }
+    var origin: RosterOrigin { .planning }
+    var part: RosterPart { RosterPart(of: [person]) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("A single shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.isPlanning ? nil : .adminsOnly
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      [.owner(person, view)] + FormField.slot(nil, view)
+        + [.optional(.place, view.usualPlace), .optional(.skill), .optional(.letPass)]
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let slot = try answers.slot()
+      let command = RosterCommand.addShift(
+        owner: answers.owner(orElse: person), date: slot.date, start: slot.start, end: slot.end,
+        place: answers.answer(to: .place), skill: answers.answer(to: .skill))
+      return view.lettingPass(answers.answer(to: .letPass), in: command)
+    }
+  }
 }

@@ -5,6 +5,7 @@ struct Approve: ShiftAct {
   let shift: RowVersion<Shift>
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let (accepted, taker, _) = try deciding.awaitingApproval(shift)
@@ -70,4 +71,32 @@ struct Approve: ShiftAct {
   }
 
   static let isAnswer = true
+}
+
+extension Approve {
+  struct Form: CommandForm {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "approve"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .shift, id: shift.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Approve \(view.duty(shift)) anyway") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.shift(shift).flatMap { view.impassable(.approve(shift: $0.seen)) }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.shift(shift).map { _ in [FormField(.reason)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let seen = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      let command = RosterCommand.approve(shift: seen)
+      return view.waiver(for: command, reason: answers.answer(to: .reason)) ?? command
+    }
+  }
 }

@@ -6,6 +6,7 @@ struct CancelOpening: RosterAct {
   let reason: String
 
   var sight: RowSight? { opening.sight }
+  var tab: RosterTab? { .offered }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let open = try deciding.stillOpen(opening)
@@ -25,4 +26,36 @@ struct CancelOpening: RosterAct {
   func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("closed an open shift", context: "log") }
+}
+
+extension CancelOpening {
+  struct Form: CommandForm {
+    let id: Opening.ID
+
+    var path: [String] { ["opening", id.rawValue, "cancel"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .opening, id: id.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .opening, id: id.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String {
+      tr("Close \(view.title(of: RowReference(kind: .opening, id: id.rawValue)))")
+    }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.opening(id).flatMap {
+        view.refusal(of: .cancelOpening(opening: $0.seen, reason: Self.anything))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.opening(id).map { _ in [FormField(.reason)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .cancelOpening(
+        opening: view.snapshot.opening(id)?.seen ?? RowVersion(id: id),
+        reason: answers.answer(to: .reason))
+    }
+  }
 }

@@ -6,6 +6,7 @@ struct CancelShift: ShiftAct {
   let reason: String
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let planned = try deciding.openToAdmin(shift, because: reason)
@@ -49,5 +50,35 @@ struct CancelShift: ShiftAct {
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .form(.cancel(shift.id))
+  }
+}
+
+extension CancelShift {
+  struct Form: CommandForm {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "cancel"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .shift, id: shift.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Cancel \(view.duty(shift))") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.shift(shift).flatMap {
+        view.refusal(of: .cancelShift(shift: $0.seen, reason: Self.anything))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.shift(shift).map { _ in [FormField(.reason)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .cancelShift(
+        shift: view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift),
+        reason: answers.answer(to: .reason))
+    }
   }
 }

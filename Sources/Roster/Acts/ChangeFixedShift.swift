@@ -10,6 +10,7 @@ struct ChangeFixedShift: RosterAct {
   let place: String
 
   var sight: RowSight? { fixedShift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     var fixed = try deciding.keptByActor(fixedShift)
@@ -109,5 +110,39 @@ extension Deciding {
       $0.waived = []
     }
     try closeRequest(of: shift.owner, servedBy: try existing(shift.id))
+  }
+}
+
+extension ChangeFixedShift {
+  struct Form: CommandForm {
+    let id: FixedShift.ID
+
+    var path: [String] { ["fixedShift", id.rawValue, "change"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .fixedShift, id: id.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .fixedShift, id: id.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Change the fixed shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.fixedShift(id).flatMap {
+        view.refusal(of: .removeFixedShift(fixedShift: $0.seen, cancelsLaidOut: false))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.fixedShift(id).map { fixed in
+        [.weekday(fixed.weekday, view)] + FormField.hours(fixed.start, fixed.end)
+          + [.optional(.place, fixed.place)]
+      }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .changeFixedShift(
+        fixedShift: view.snapshot.fixedShift(id)?.seen ?? RowVersion(id: id),
+        weekday: try answers.weekday(), start: try answers.time(.start),
+        end: try answers.time(.end), place: answers.answer(to: .place))
+    }
   }
 }

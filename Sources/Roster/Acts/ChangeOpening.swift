@@ -16,6 +16,7 @@ struct ChangeOpening: RosterAct {
   private var slot: Slot { Slot(date: date, start: start, end: end) }
 
   var sight: RowSight? { opening.sight }
+  var tab: RosterTab? { .offered }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let opening = try deciding.stillOpen(opening)
@@ -52,5 +53,38 @@ struct ChangeOpening: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed an open shift", context: "log")
+  }
+}
+
+extension ChangeOpening {
+  struct Form: CommandForm {
+    let id: Opening.ID
+
+    var path: [String] { ["opening", id.rawValue, "change"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .opening, id: id.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .opening, id: id.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Change the open shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.opening(id).flatMap {
+        view.refusal(of: .cancelOpening(opening: $0.seen, reason: Self.anything))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.opening(id).map { FormField.opening($0, view) }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let slot = try answers.slot()
+      return .changeOpening(
+        opening: view.snapshot.opening(id)?.seen ?? RowVersion(id: id), date: slot.date,
+        start: slot.start, end: slot.end, place: answers.answer(to: .place),
+        needed: answers.needed, note: answers.answer(to: .note),
+        skill: answers.answer(to: .skill))
+    }
   }
 }

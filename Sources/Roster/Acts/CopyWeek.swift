@@ -8,6 +8,7 @@ struct CopyWeek: RosterAct {
   let place: String?
 
   var sight: RowSight? { nil }
+  var tab: RosterTab? { .offered }
 
   var part: RosterPart {
     .weeks(1, from: source.monday).union(.weeks(1, from: target.monday))
@@ -198,4 +199,45 @@ extension Shift {
 
 extension Slot {
   fileprivate func moved(by days: Int) -> Slot { Slot(date: date + days, start: start, end: end) }
+}
+
+extension CopyWeek {
+  struct Form: CommandForm {
+    var path: [String] { ["plan", "week"] }
+    var origin: RosterOrigin { .planning }
+    var part: RosterPart { RosterPart() }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Copy a week") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.isPlanning ? nil : .adminsOnly
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      let weeks = view.plannedWeeks
+      let options = weeks.map { FormField.Option(id: "\($0)", label: view.week(of: $0)) }
+      // An admin of some places must choose one of them.
+      let places = view.placesToPlan
+      return zip([RosterFieldName.week, .copy], [weeks.first, weeks.dropFirst().first]).map {
+        FormField($0, .choice(options, chosen: $1?.description ?? ""))
+      }
+        + (places.isEmpty
+          ? []
+          : [
+            FormField(
+              .place,
+              .choice(
+                places.map { FormField.Option(id: $0, label: $0) }, chosen: places.first ?? ""))
+          ])
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let place = answers.answer(to: .place)
+      return .copyWeek(
+        from: try answers.day(.week), to: try answers.day(.copy),
+        place: place.isEmpty ? nil : place)
+    }
+  }
 }

@@ -26,3 +26,28 @@ struct Deactivate: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String { tr("deactivated", context: "log") }
 }
+
+extension Deactivate {
+  struct Menu: ChoiceMenu {
+    let id: Person.ID
+
+    var path: [String]? { ["person", id.rawValue, "deactivate"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .person, id: id.rawValue)) }
+    func part(_ view: RosterPresenter) -> RosterPart { RosterPart(of: [id]) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let person = view.snapshot.person(id)?.seen ?? RowVersion(id: id)
+      return RosterChoices(
+        heading: tr("Deactivate \(view.name(of: id))?"),
+        facts: [
+          RosterFact(
+            label: tr("Then", context: "label"),
+            text: tr("all upcoming shifts go to the marketplace"))
+        ],
+        choices: [
+          view.choice(tr("Deactivate", context: "choice"), .deactivate(person: person)),
+          RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
+        ])
+    }
+  }
+}

@@ -5,6 +5,7 @@ struct DeclineTrade: TradeAct {
   let trade: RowVersion<Trade>
 
   var sight: RowSight? { trade.sight }
+  var tab: RosterTab? { .trades }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let trade = try deciding.current(trade)

@@ -29,3 +29,34 @@ struct Erase: RosterAct {
     tr("erased the identity of", context: "log")
   }
 }
+
+extension Erase {
+  struct Menu: ChoiceMenu {
+    let id: Person.ID
+
+    var path: [String]? { ["person", id.rawValue, "forget"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .person, id: id.rawValue)) }
+    func part(_ view: RosterPresenter) -> RosterPart { RosterPart(of: [id]) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let command = RosterCommand.erase(
+        person: view.snapshot.person(id)?.seen ?? RowVersion(id: id))
+      return RosterChoices(
+        heading: tr("Erase the identity of \(view.name(of: id))?"),
+        facts: [
+          RosterFact(
+            label: tr("Then", context: "label"),
+            text: tr("name and login are erased for good, also from the log")),
+          RosterFact(
+            label: tr("Note", context: "label of a warning"),
+            text: tr("their shifts stay, shown as a former member’s")),
+        ],
+        choices: [
+          RosterChoices.Choice(
+            label: tr("Erase", context: "choice"), objection: view.objection(to: command),
+            outcome: .order(command)),
+          RosterChoices.Choice(label: tr("Keep the name"), outcome: .close),
+        ])
+    }
+  }
+}

@@ -22,3 +22,29 @@ struct Invite: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String { tr("invited", context: "log") }
 }
+
+extension Invite {
+  /// The code of an invitation.
+  struct CodeMenu: ChoiceMenu {
+    let name: String
+    let code: String
+    let expires: Instant
+
+    var path: [String]? { nil }
+    var origin: RosterOrigin { .people }
+    func part(_ view: RosterPresenter) -> RosterPart { RosterPart() }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      RosterChoices(
+        heading: tr("\(name) is invited"),
+        facts: [
+          RosterFact(label: tr("Code", context: "label"), text: code, tone: .code),
+          RosterFact(label: tr("Until", context: "label"), text: view.moment(expires)),
+        ],
+        choices: [
+          RosterChoices.Choice(label: tr("Copy the code"), outcome: .copy(code)),
+          RosterChoices.Choice(label: tr("Done", context: "choice"), outcome: .close),
+        ])
+    }
+  }
+}

@@ -5,6 +5,7 @@ struct Offer: ShiftAct {
   let shift: RowVersion<Shift>
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let idle = try deciding.ownInHand(shift, orOfAdmin: true)

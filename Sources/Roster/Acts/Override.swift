@@ -8,6 +8,7 @@ struct Override: ShiftAct {
   let reason: String
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: [owner], with: rows) }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
@@ -60,5 +61,82 @@ struct Override: ShiftAct {
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .menu(.owners(of: shift.id))
+  }
+}
+
+extension Override {
+  struct Form: CommandForm {
+    let shift: Shift.ID
+    let person: Person.ID
+
+    var path: [String] { ["shift", shift.rawValue, "give", person.rawValue] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var part: RosterPart {
+      .about(RowReference(kind: .shift, id: shift.rawValue)).union(RosterPart(of: [person]))
+    }
+
+    func heading(_ view: RosterPresenter) -> String {
+      tr("Give \(view.name(of: person)) \(view.duty(shift))")
+    }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.shift(shift).flatMap {
+        view.impassable(.override(shift: $0.seen, owner: person, reason: Self.anything))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.shift(shift).map { _ in [FormField(.reason)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let reason = answers.answer(to: .reason)
+      let seen = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      let command = RosterCommand.override(shift: seen, owner: person, reason: reason)
+      return view.waiver(for: command, reason: reason) ?? command
+    }
+  }
+}
+
+extension Override {
+  /// The people to whom an admin could give a shift.
+  struct Menu: ChoiceMenu {
+    let shift: Shift.ID
+
+    var path: [String]? { ["shift", shift.rawValue, "owners"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+
+    /// Who is free depends on all shifts in that week and at its edges.
+    func part(_ view: RosterPresenter) -> RosterPart {
+      let week = view.snapshot.shift(shift).map { RosterPart.week(around: $0.date) }
+      return RosterPart.about(shift).union(week ?? RosterPart())
+    }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let seen = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      return RosterChoices(
+        // TRANSLATORS: a heading above people
+        heading: tr("Give \(view.duty(shift)) to"),
+        facts: view.factOfShown(of: view.activePeople.count),
+        choices: view.shown(view.activePeople).map { owner($0.id, seen, view) },
+        total: view.activePeople.count)
+    }
+
+    /// Returns a person as the new owner. An obstacle that an admin can override is shown beside
+    /// the name.
+    private func owner(
+      _ person: Person.ID, _ seen: RowVersion<Shift>, _ view: RosterPresenter
+    ) -> RosterChoices.Choice {
+      let command = RosterCommand.override(shift: seen, owner: person, reason: "?")
+      let passable = view.passableObjection(to: command)
+      let date = view.snapshot.shift(shift)?.date
+      return RosterChoices.Choice(
+        label: view.name(of: person),
+        objection: passable == nil ? view.objection(to: command) : nil,
+        note: view.note(passable, date.flatMap { view.reluctance(of: person, on: $0) }),
+        outcome: .form(.override(shift, to: person)))
+    }
   }
 }

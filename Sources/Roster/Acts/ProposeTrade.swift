@@ -6,6 +6,7 @@ struct ProposeTrade: ShiftAct {
   let take: RowVersion<Shift>
 
   var sight: RowSight? { give.sight }
+  var tab: RosterTab? { .trades }
   var shifts: [Shift.ID] { [give.id, take.id] }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
@@ -52,5 +53,46 @@ struct ProposeTrade: ShiftAct {
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .menu(view.isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
+  }
+}
+
+extension ProposeTrade {
+  /// The shifts for which a shift could be traded.
+  struct Menu: ChoiceMenu {
+    let shift: Shift.ID
+
+    var path: [String]? { ["shift", shift.rawValue, "trade"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var isFiltered: Bool { true }
+    func part(_ view: RosterPresenter) -> RosterPart { .exchange(for: shift, view) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let filter = RosterFilter(text)
+      let given = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      let others = view.shiftsAhead.filter { other in
+        !view.isMine(other)
+          && (filter.isEmpty
+            || filter.matches(
+              view.slot(other.slot), view.name(of: other.owner), view.place(other.place) ?? ""))
+      }
+      let judged = others.prefix(max(RosterPresenter.mostJudged, view.window.upperBound))
+      let choices = view.possibleFirst(
+        judged.map { other in
+          view.choice(
+            tr("\(view.slot(other.slot)) of \(view.name(of: other.owner))", context: "whose it is"),
+            .proposeTrade(give: given, take: other.seen),
+            note: view.note(
+              view.place(other.place),
+              view.snapshot.shift(shift).flatMap {
+                view.reluctance(of: other.owner, on: $0.date)
+              }))
+        })
+      return RosterChoices(
+        // TRANSLATORS: a heading above shifts
+        heading: tr("Trade \(view.duty(shift)) for"), facts: view.factOfShown(of: others.count),
+        choices: Array(view.shown(choices)),
+        empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
+        total: others.count)
+    }
   }
 }

@@ -6,6 +6,7 @@ struct RemoveFixedShift: RosterAct {
   let cancelsLaidOut: Bool
 
   var sight: RowSight? { fixedShift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let fixed = try deciding.keptByActor(fixedShift)
@@ -58,5 +59,51 @@ struct RemoveFixedShift: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("removed a fixed shift", context: "log")
+  }
+}
+
+extension RemoveFixedShift {
+  /// The question before a fixed shift is removed with all its planned shifts.
+  struct Menu: ChoiceMenu {
+    let id: FixedShift.ID
+
+    private var row: RowReference { RowReference(kind: .fixedShift, id: id.rawValue) }
+    var path: [String]? { ["fixedShift", id.rawValue, "remove"] }
+    var origin: RosterOrigin { .row(row) }
+    func part(_ view: RosterPresenter) -> RosterPart { .about(row) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      guard let fixed = view.snapshot.fixedShift(id) else {
+        return RosterChoices(
+          heading: tr("Remove the fixed shift?"), choices: [],
+          empty: tr("This no longer exists."))
+      }
+      let laidOut = view.laidOut(of: fixed)
+      let count = laidOut.count { $0.isInHand(of: fixed) }
+      let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { view.slot($0.slot) }.listed
+      let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
+      return RosterChoices(
+        // TRANSLATORS: {0} is a day of the week, {1} a name
+        heading: tr(
+          "Remove \(view.name(of: fixed.owner))’s fixed shift on \(view.weekday(fixed.weekday))?"),
+        facts: [
+          RosterFact(
+            label: tr("Then", context: "label"),
+            text: tr(
+              "its upcoming shift is cancelled", "its \(count) upcoming shifts are cancelled",
+              count: count)),
+          staying.isEmpty
+            ? nil
+            : RosterFact(
+              label: tr("Note", context: "label of a warning"),
+              text: tr("offered or given shifts stay: \(staying)")),
+        ].compactMap(\.self),
+        choices: [
+          RosterChoices.Choice(
+            label: tr("Remove them"), objection: view.objection(to: removal),
+            outcome: .order(removal)),
+          RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
+        ])
+    }
   }
 }

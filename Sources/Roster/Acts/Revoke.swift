@@ -5,6 +5,7 @@ struct Revoke: ShiftAct {
   let shift: RowVersion<Shift>
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let offered = try deciding.current(shift)

@@ -14,6 +14,8 @@ protocol RosterAct: Sendable {
   var shifts: [Shift.ID] { get }
   /// The rows that the command names.
   var rows: Set<RowReference> { get }
+  /// The list that shows the result; nil for none.
+  var tab: RosterTab? { get }
   /// The part of the roster needed to foresee the result and any refusal.
   var part: RosterPart { get }
 
@@ -64,6 +66,7 @@ extension RosterAct {
       .union([sight?.reference].compactMap(\.self))
   }
 
+  var tab: RosterTab? { nil }
   var part: RosterPart { RosterPart(with: rows) }
 
   func requireWaivable(by deciding: Deciding<some RosterFacts>) throws {

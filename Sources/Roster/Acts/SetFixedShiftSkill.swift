@@ -7,6 +7,7 @@ struct SetFixedShiftSkill: RosterAct {
   let skill: String
 
   var sight: RowSight? { fixedShift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let fixed = try deciding.keptByActor(fixedShift)
@@ -36,5 +37,38 @@ struct SetFixedShiftSkill: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the required skill of", context: "log")
+  }
+}
+
+extension SetFixedShiftSkill {
+  struct Form: CommandForm {
+    let fixed: FixedShift.ID
+
+    var path: [String] { ["fixedShift", fixed.rawValue, "skill"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .fixedShift, id: fixed.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .fixedShift, id: fixed.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String {
+      view.snapshot.fixedShift(fixed).map { tr("Required skill of \(view.duty($0))") } ?? ""
+    }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.fixedShift(fixed).flatMap {
+        view.refusal(of: .setFixedShiftSkill(fixedShift: $0.seen, skill: ""))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.fixedShift(fixed).map { [.optional(.skill, $0.skill)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .setFixedShiftSkill(
+        fixedShift: view.snapshot.fixedShift(fixed)?.seen ?? RowVersion(id: fixed),
+        skill: answers.answer(to: .skill))
+    }
   }
 }

@@ -32,3 +32,36 @@ struct SetPlaces: RosterAct {
     tr("changed the places of", context: "log")
   }
 }
+
+extension SetPlaces {
+  struct Form: CommandForm {
+    let person: Person.ID
+
+    var path: [String] { ["person", person.rawValue, "places"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .person, id: person.rawValue)) }
+    var part: RosterPart { RosterPart(of: [person]) }
+
+    func heading(_ view: RosterPresenter) -> String {
+      tr("Places where \(view.name(of: person)) is an admin")
+    }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.person(person).flatMap {
+        view.refusal(of: .setPlaces(person: $0.seen, places: []))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.person(person).map { [.optional(.places, $0.places.inOneText)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .setPlaces(
+        person: view.snapshot.person(person)?.seen ?? RowVersion(id: person),
+        places: [String](inText: answers.answer(to: .places)))
+    }
+  }
+}

@@ -39,3 +39,41 @@ struct SetQualification: RosterAct {
     tr("changed skills or age of", context: "log")
   }
 }
+
+extension SetQualification {
+  struct Form: CommandForm {
+    let person: Person.ID
+
+    var path: [String] { ["person", person.rawValue, "skills"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .person, id: person.rawValue)) }
+    var part: RosterPart { RosterPart(of: [person]) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Skills of \(view.name(of: person))") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.person(person).flatMap {
+        view.refusal(of: .setQualification(person: $0.seen, skills: [], minorUntil: nil))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.person(person).map { person in
+        [
+          .optional(.skills, person.terms.skills.inOneText),
+          FormField(.comesOfAge, .day(person.terms.minorUntil), isRequired: false),
+        ]
+      }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let day = answers.answer(to: .comesOfAge)
+      guard day.isEmpty || RosterDate(day) != nil else { throw .unreadableDay(.comesOfAge) }
+      return .setQualification(
+        person: view.snapshot.person(person)?.seen ?? RowVersion(id: person),
+        skills: [String](inText: answers.answer(to: .skills)), minorUntil: RosterDate(day))
+    }
+  }
+}

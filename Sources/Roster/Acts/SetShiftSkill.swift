@@ -6,6 +6,7 @@ struct SetShiftSkill: RosterAct {
   let skill: String
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let shift = try deciding.current(shift)
@@ -44,4 +45,35 @@ struct SetShiftSkill: RosterAct {
   }
 
   static let isAboutOneShift = true
+}
+
+extension SetShiftSkill {
+  struct Form: CommandForm {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "skill"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .shift, id: shift.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .shift, id: shift.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Required skill of \(view.duty(shift))") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.shift(shift).flatMap {
+        view.refusal(of: .setShiftSkill(shift: $0.seen, skill: ""))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.shift(shift).map { [.optional(.skill, $0.skill)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .setShiftSkill(
+        shift: view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift),
+        skill: answers.answer(to: .skill))
+    }
+  }
 }

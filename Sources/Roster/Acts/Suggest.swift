@@ -6,6 +6,7 @@ struct Suggest: ShiftAct {
   let request: WorkRequest.ID
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   var rows: Set<RowReference> {
     [shift.sight.reference, RowReference(kind: .request, id: request.rawValue)]
@@ -72,5 +73,33 @@ struct Suggest: ShiftAct {
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .menu(.requests(for: shift.id))
+  }
+}
+
+extension Suggest {
+  /// The requests to which a shift could be suggested.
+  struct Menu: ChoiceMenu {
+    let shift: Shift.ID
+
+    var path: [String]? { ["shift", shift.rawValue, "suggest"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    func part(_ view: RosterPresenter) -> RosterPart { .about(shift) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let given = view.snapshot.shift(shift)
+      let near = view.snapshot.requests.filter {
+        $0.status == .open && !view.isMe($0.person) && $0.date == given?.date
+      }
+      .sorted { $0.id < $1.id }
+      return RosterChoices(
+        // TRANSLATORS: a heading above people
+        heading: tr("Suggest \(view.duty(shift)) to"), facts: view.factOfShown(of: near.count),
+        choices: view.shown(near).map { request in
+          view.choice(
+            tr("\(view.name(of: request.person)), for \(view.day(request.date))"),
+            .suggest(shift: given?.seen ?? RowVersion(id: shift), request: request.id),
+            note: view.note(view.reluctance(of: request.person, on: request.date)))
+        }, empty: tr("No requests for that day."), total: near.count)
+    }
   }
 }

@@ -5,6 +5,7 @@ struct TakeBackSuggestion: ShiftAct {
   let shift: RowVersion<Shift>
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let suggested = try deciding.current(shift)

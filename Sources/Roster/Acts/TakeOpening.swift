@@ -7,6 +7,7 @@ struct TakeOpening: RosterAct {
   let person: Person.ID?
 
   var sight: RowSight? { opening.sight }
+  var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: Set([person].compactMap(\.self)), with: rows) }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {

@@ -12,6 +12,7 @@ struct Waive: RosterAct {
   var sight: RowSight? { act.sight }
   var shifts: [Shift.ID] { act.shifts }
   var rows: Set<RowReference> { act.rows }
+  var tab: RosterTab? { act.tab }
   var part: RosterPart { act.part }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {

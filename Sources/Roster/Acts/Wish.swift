@@ -7,6 +7,7 @@ struct Wish: ShiftAct {
   let takes: [Shift.ID]
 
   var sight: RowSight? { gives.sight }
+  var tab: RosterTab? { .trades }
   var shifts: [Shift.ID] { [gives.id] + takes }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
@@ -98,5 +99,63 @@ extension Deciding {
     }
     update(old) { $0.takes = wish.takes }
     return old
+  }
+}
+
+extension Wish {
+  /// The shifts that the viewer would take for one of theirs.
+  struct Ticks: TickList {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "wish"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var isFiltered: Bool { true }
+
+    func part(_ view: RosterPresenter) -> RosterPart { .exchange(for: shift, view) }
+
+    /// Returns other members' shifts: first those chosen before, then those that the rules allow,
+    /// then some that they don't.
+    func content(_ view: RosterPresenter, matching text: String) -> RosterTicks {
+      let filter = RosterFilter(text)
+      let chosen = view.snapshot.wish(giving: shift)?.takes ?? []
+      let given = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      let others = view.shiftsAhead.filter { other in
+        !view.isMine(other)
+          && (filter.isEmpty || chosen.contains(other.id)
+            || filter.matches(
+              view.slot(other.slot), view.name(of: other.owner), view.place(other.place) ?? ""))
+      }
+      let near = others.prefix(RosterPresenter.mostJudged)
+      let farChosen = others.dropFirst(RosterPresenter.mostJudged).filter {
+        chosen.contains($0.id)
+      }
+      let judged = view.possibleFirst(
+        (near + farChosen).map { other in
+          RosterTicks.Row(
+            item: .shift(other.id), label: view.slot(other.slot),
+            brief: "\(view.day(other.date)) \(other.start)",
+            note: view.note(view.name(of: other.owner), view.place(other.place)),
+            reason: view.reason(against: .wish(gives: given, takes: [other.id])))
+        })
+      return RosterTicks(
+        heading: tr("What would you take for \(view.duty(shift))?"), explanation: .wish,
+        rows: Array(judged.prefix(RosterPresenter.mostRows)),
+        empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
+        shown: view.shown(of: others.count, among: 0..<RosterPresenter.mostRows),
+        limit: RosterLimits.takes, ticked: chosen.map(RosterTicks.Item.shift))
+    }
+
+    func command(_ ticked: [RosterTicks.Item], _ view: RosterPresenter) -> RosterCommand {
+      .wish(
+        gives: view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift),
+        takes: ticked.compactMap { if case .shift(let taken) = $0 { taken } else { nil } })
+    }
+
+    func item(_ formValue: String) -> RosterTicks.Item? { .shift(Shift.ID(formValue)) }
+
+    func footnote(ticked count: Int) -> String {
+      // TRANSLATORS: Of shifts.
+      count < 2 ? tr("\(count) ticked") : tr("\(count) ticked: most wanted first")
+    }
   }
 }

@@ -5,6 +5,7 @@ struct WithdrawAcceptance: ShiftAct {
   let shift: RowVersion<Shift>
 
   var sight: RowSight? { shift.sight }
+  var tab: RosterTab? { .mine }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let (accepted, taker, request) = try deciding.awaitingApproval(shift)

@@ -5,6 +5,7 @@ struct WithdrawRequest: RosterAct {
   let request: RowVersion<WorkRequest>
 
   var sight: RowSight? { request.sight }
+  var tab: RosterTab? { .wanted }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let live = try deciding.current(request)

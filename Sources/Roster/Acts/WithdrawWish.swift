@@ -5,6 +5,7 @@ struct WithdrawWish: RosterAct {
   let wish: RowVersion<RingWish>
 
   var sight: RowSight? { wish.sight }
+  var tab: RosterTab? { .trades }
 
   func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
     let wish = try deciding.current(wish)

@@ -103,6 +103,11 @@ extension RosterPresenter {
 }
 
 extension RosterPresenter {
+  /// Returns who did what, to what and why.
+  package func text(of line: NumberedAuditEntry) -> String {
+    "\(actor(of: line.entry)) \(sentence(of: line.entry))"
+  }
+
   /// Returns who made the change.
   package func actor(of entry: AuditEntry) -> String {
     guard let person = entry.actor.person else {

@@ -74,69 +74,6 @@ extension RosterPresenter {
     ].compactMap(\.self)
   }
 
-  func choices(on opening: Opening) -> [RosterChoices.Choice] {
-    let take = choice(tr("Take it"), .takeOpening(opening: opening.seen))
-    guard me.isAdmin(at: opening.place) else { return [take] }
-    let cancel = RosterCommand.cancelOpening(opening: opening.seen, reason: "?")
-    let objection = objection(to: cancel)
-    return possibleFirst([
-      take,
-      RosterChoices.Choice(
-        label: tr("Change it …"), objection: objection, outcome: .form(.opening(opening.id))),
-      RosterChoices.Choice(
-        label: tr("Close it …"), objection: objection,
-        outcome: .form(.cancelOpening(opening.id))),
-    ])
-  }
-
-  /// The menu of what can be planned: members add their own fixed shifts, admins (also of a single
-  /// place) the others.
-  package var planning: RosterChoices {
-    func form(_ label: String, _ kind: RosterFormKind) -> RosterChoices.Choice {
-      RosterChoices.Choice(label: label, objection: obstacleObjection, outcome: .form(kind))
-    }
-    let all =
-      [form(tr("Add a fixed shift …"), .newFixedShift(of: me.id))]
-      + (isPlanning
-        ? [
-          form(tr("Add a single shift …"), .newShift(of: me.id)),
-          form(tr("Add an open shift …"), .newOpening),
-          form(tr("Copy a week …"), .copyWeek),
-        ] : [])
-    return RosterChoices(
-      heading: tr("Plan", context: "heading of what can be planned"), choices: all)
-  }
-
-  /// The places that the viewer plans, spelled as in the roster's shifts; none for an admin of all
-  /// places.
-  package var placesToPlan: [String] {
-    let known = Set(
-      snapshot.openings.map(\.place) + snapshot.shifts.map(\.place)
-        + snapshot.fixedShifts().map(\.place))
-    return isAdmin
-      ? []
-      : me.places.map { place in
-        known.contains(place)
-          ? place : known.sorted().first { $0.lowercased() == place.lowercased() } ?? place
-      }
-  }
-
-  /// The days that can be planned.
-  package var plannedDates: [RosterDate] {
-    let dates = snapshot.rules.plannedDates(at: now)
-    return (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map {
-      RosterDate(dayNumber: $0)
-    }
-  }
-
-  /// The Mondays of the weeks that can be planned, this week first.
-  package var plannedWeeks: [RosterDate] {
-    let dates = snapshot.rules.plannedDates(at: now)
-    return stride(
-      from: dates.lowerBound.monday.dayNumber, through: dates.upperBound.monday.dayNumber, by: 7
-    ).map { RosterDate(dayNumber: $0) }
-  }
-
   /// Returns the foreseen result of a command, as far as the roster is known here. Throws the rule
   /// that forbids it.
   package func trial(of command: RosterCommand) throws -> Receipt {

@@ -27,6 +27,17 @@ extension RosterPart {
 
   /// The part for a row, and for the shifts of its owner.
   package static func about(_ row: RowReference) -> RosterPart { RosterPart(with: [row]) }
+
+  static func about(_ shift: Shift.ID) -> RosterPart {
+    .about(RowReference(kind: .shift, id: shift.rawValue))
+  }
+
+  /// Returns the part for the shifts that could be exchanged for one: all members' next shifts, and
+  /// those of its day.
+  static func exchange(for shift: Shift.ID, _ view: RosterPresenter) -> RosterPart {
+    let dates = [view.snapshot.shift(shift)?.date].compactMap(\.self)
+    return about(shift).union(.exchange(from: view.today)).union(RosterPart(on: Set(dates)))
+  }
 }
 
 extension RosterPresenter {
@@ -43,65 +54,11 @@ extension RosterPresenter {
   }
 
   /// Returns the part that a menu needs.
-  package func part(for source: RosterChoices.Source) -> RosterPart {
-    switch source {
-    case .actions(let row): .about(row)
-    case .requests(let shift): about(shift)
-    case .trades(let shift): inExchange(for: shift)
-    case .owners(let shift): about(shift).union(near(shift))
-    case .own(.tradeFor(let shift)): inExchange(for: shift)
-    case .shifts(let person), .fixedShifts(let person), .deactivation(let person),
-      .erasure(let person):
-      RosterPart(of: [person])
-    case .removal(let fixed): .about(RowReference(kind: .fixedShift, id: fixed.rawValue))
-    case .question(let command): command.part
-    case .whyNot(let source): part(for: source)
-    case .own(.trade), .own(.wish), .people, .planning, .invitation, .reset, .passwordCode,
-      .account, .calendarAddress, .log, .logLine, .logOut:
-      RosterPart()
-    }
-  }
+  package func part(for source: RosterChoices.Source) -> RosterPart { source.menu.part(self) }
 
   /// Returns the part that a list of ticks needs.
-  package func part(for kind: RosterTicks.Kind) -> RosterPart {
-    switch kind {
-    case .wish(let shift): inExchange(for: shift)
-    case .absences(let person, _): RosterPart(of: [person])
-    case .freeDays: RosterPart()
-    }
-  }
+  package func part(for kind: RosterTicks.Kind) -> RosterPart { kind.list.part(self) }
 
   /// Returns the part that a form needs.
-  package func part(for kind: RosterFormKind) -> RosterPart {
-    switch kind {
-    case .newFixedShift(let person), .newShift(let person), .qualification(let person),
-      .places(let person):
-      RosterPart(of: [person])
-    case .override(let shift, let person): about(shift).union(RosterPart(of: [person]))
-    case .cancel(let shift), .approval(let shift), .shiftSkill(let shift): about(shift)
-    case .fixedShift(let fixed), .fixedShiftSkill(let fixed):
-      .about(RowReference(kind: .fixedShift, id: fixed.rawValue))
-    case .opening(let opening), .cancelOpening(let opening):
-      .about(RowReference(kind: .opening, id: opening.rawValue))
-    case .logIn, .signUp, .invite, .reset, .newOpening, .copyWeek: RosterPart()
-    }
-  }
-
-  private func about(_ shift: Shift.ID) -> RosterPart {
-    .about(RowReference(kind: .shift, id: shift.rawValue))
-  }
-
-  /// Returns the part for the shifts that could be exchanged for one: all members' next shifts, and
-  /// those of its day.
-  private func inExchange(for shift: Shift.ID) -> RosterPart {
-    let dates = [snapshot.shift(shift)?.date].compactMap(\.self)
-    return about(shift).union(.exchange(from: today)).union(RosterPart(on: Set(dates)))
-  }
-
-  /// Returns the part for who could replace the owner of a shift: all shifts in that week and at
-  /// its edges.
-  private func near(_ shift: Shift.ID) -> RosterPart {
-    guard let date = snapshot.shift(shift)?.date else { return RosterPart() }
-    return .week(around: date)
-  }
+  package func part(for kind: RosterFormKind) -> RosterPart { kind.form?.part ?? RosterPart() }
 }

@@ -130,3 +130,10 @@ extension RosterPresenter {
       .map { RosterFact(label: tr("Except", context: "label"), text: words(for: $0)) }
   }
 }
+
+extension RosterPresenter {
+  /// Returns whose shift it stays if no other member gets it.
+  func stays(_ shift: Shift) -> String {
+    isMine(shift) ? tr("it stays yours") : tr("it stays \(name(of: shift.owner))’s")
+  }
+}

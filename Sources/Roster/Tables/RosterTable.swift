@@ -145,7 +145,7 @@ extension [String] {
 }
 
 extension String {
-  var trimmingBlanks: String {
+  package var trimmingBlanks: String {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...end])

@@ -9,12 +9,12 @@ extension RosterPages {
   var accountRoutes: [PageRoute] {
     [
       PageRoute(.post, PagePath.logIn, for: .everybody, logIn),
-      PageRoute(.get, PagePath.form(.signUp), for: .everybody) { request, _ in
+      PageRoute(.get, PagePath.form(AccountForm.signUp), for: .everybody) { request, _ in
         let code = request.uri.queryParameters["invitation"].map(String.init) ?? ""
         return self.respondLoggedOut(
           self.signUpPage(request, [RosterFieldName.invitation: code]), to: request)
       },
-      PageRoute(.post, PagePath.form(.signUp), for: .everybody, signUp),
+      PageRoute(.post, PagePath.form(AccountForm.signUp), for: .everybody, signUp),
       form(PagePath.below("logout")) { visit, _ in
         try await self.server.logOut(visit.caller)
         return self.redirect(
@@ -72,26 +72,27 @@ extension RosterPages {
     _ request: Request, login: String = "", problem: String? = nil
   ) -> (token: SecretToken, view: PageView) {
     let token = visitor(of: request) ?? SecretToken()
-    var page = PageView(title: RosterFormKind.logIn.heading())
+    var page = PageView(title: AccountForm.logIn.heading)
     page.problem = problem
     page.sections = [
       SectionView(
         form: FormView(
           action: PagePath.logIn, proof: token.proof(of: Self.formPurpose),
           fields: [
-            Self.field(.login, login, complete: "username"),
+            Self.field(.login, .text, login, complete: "username"),
             Self.field(.password, complete: "current-password"),
           ], button: PageWords.logIn)),
       SectionView(
         text: PageWords.invited,
         choices: SectionView.List([
-          ChoiceView(label: PageWords.signUp, path: PagePath.form(.signUp), isPlain: true)
+          ChoiceView(
+            label: PageWords.signUp, path: PagePath.form(AccountForm.signUp), isPlain: true)
         ])),
       SectionView(
         text: tr("Forgot your password? Ask an admin for a code."),
         choices: SectionView.List([
           ChoiceView(
-            label: tr("I have a code", context: "button"), path: PagePath.form(.reset),
+            label: tr("I have a code", context: "button"), path: PagePath.form(AccountForm.reset),
             isPlain: true)
         ])),
     ]
@@ -120,19 +121,19 @@ extension RosterPages {
     _ request: Request, _ values: [RosterFieldName: String], problem: String? = nil
   ) -> (token: SecretToken, view: PageView) {
     let token = visitor(of: request) ?? SecretToken()
-    var page = PageView(title: RosterFormKind.signUp.heading())
+    var page = PageView(title: AccountForm.signUp.heading)
     page.problem = problem
     let isOpen = server.settings.signUp == .open
     page.sections = [
       SectionView(
         form: FormView(
-          action: PagePath.form(.signUp), proof: token.proof(of: Self.formPurpose),
+          action: PagePath.form(AccountForm.signUp), proof: token.proof(of: Self.formPurpose),
           fields: [
-            Self.field(.invitation, values[.invitation] ?? "", isRequired: !isOpen),
+            Self.field(.invitation, .text, values[.invitation] ?? "", isRequired: !isOpen),
             Self.field(
-              .name, values[.name] ?? "", complete: "name",
+              .name, .text, values[.name] ?? "", complete: "name",
               hint: tr("If the invitation has a name, use that name.")),
-            Self.field(.login, values[.login] ?? "", complete: "username"),
+            Self.field(.login, .text, values[.login] ?? "", complete: "username"),
             Self.field(.password, complete: "new-password", hint: PageWords.passwordHint),
             Self.field(.again, complete: "new-password"),
           ], button: PageWords.signUp)),
@@ -200,13 +201,14 @@ extension RosterPages {
     ErrorAnswer(error).status.kind == .clientError
   }
 
+  /// - Parameter kind: nil for a text, or a password.
   static func field(
-    _ name: RosterFieldName, _ value: String = "", complete: String? = nil, hint: String? = nil,
-    isRequired: Bool = true
+    _ name: RosterFieldName, _ kind: FormView.Field.Kind? = nil, _ value: String = "",
+    complete: String? = nil, hint: String? = nil, isRequired: Bool = true
   ) -> FormView.Field {
     let isSecret = name == .password || name == .again
     return FormView.Field(
-      name.formName, name.label, isSecret ? .password : .text, value: value,
+      name.formName, name.label, kind ?? (isSecret ? .password : .text), value: value,
       limit: isSecret ? 256 : name == .skills || name == .places ? 1_000 : RosterLimits.characters,
       complete: complete,
       hint: hint,

@@ -11,27 +11,15 @@ extension RosterPages {
         return try await self.answer(.actions(row), to: self.withReason(of: row, visit))
       }
     }
-    return rows + [
-      choices("/shift/{id}/suggest") { .requests(for: Shift.ID($0.id())) },
-      choices("/shift/{id}/trade") { .trades(of: Shift.ID($0.id())) },
-      choices("/shift/{id}/trade-for") { .own(for: .tradeFor(Shift.ID($0.id()))) },
-      choices("/shift/{id}/owners") { .owners(of: Shift.ID($0.id())) },
-      choices("/give/trade") { _ in .own(for: .trade) },
-      choices("/give/wish") { _ in .own(for: .wish) },
-      choices("/people") { _ in .people },
-      choices("/plan") { _ in .planning },
-      choices("/person/{id}/shifts") { .shifts(of: Person.ID($0.id())) },
-      choices("/person/{id}/fixed") { .fixedShifts(of: Person.ID($0.id())) },
-      choices("/person/{id}/deactivate") { .deactivation(of: Person.ID($0.id())) },
-      choices("/person/{id}/forget") { .erasure(of: Person.ID($0.id())) },
-      choices("/fixedShift/{id}/remove") { .removal(of: FixedShift.ID($0.id())) },
-    ]
-  }
-
-  private func choices(
-    _ path: String, _ source: @escaping @Sendable (Visit) -> RosterChoices.Source
-  ) -> PageRoute {
-    page(PageRoutes.folder + path) { visit in self.answer(source(visit), to: visit) }
+    let menus = RosterChoices.Source.choosing(about: PagePath.id)
+    return rows
+      + menus.indices.compactMap { index in
+        menus[index].menu.path.map { path in
+          page(PagePath.pattern(path)) { visit in
+            self.answer(RosterChoices.Source.choosing(about: visit.id())[index], to: visit)
+          }
+        }
+      }
   }
 
   /// Adds the reason why a shift was cancelled, from the part of the log that the user may see.
@@ -66,7 +54,7 @@ extension RosterPages {
     if let facts = SectionView.List(content.facts.map(Self.fact)) {
       page.sections.append(SectionView(facts: facts))
     }
-    if source.isFiltered, let path = PagePath.choices(source) {
+    if source.menu.isFiltered, let path = PagePath.choices(source) {
       page.sections.append(SectionView(form: filter(at: path, visit)))
     }
     page.sections.append(choices(of: content, source, visit))
@@ -149,32 +137,20 @@ extension RosterPages {
 
   /// A step back, as Esc in the reader.
   func back(from source: RosterChoices.Source, _ visit: Visit) -> PageView.Link {
-    func row(_ kind: RowKind, _ id: String) -> PageView.Link {
-      let reference = RowReference(kind: kind, id: id)
-      return PageView.Link(
-        path: PagePath.row(reference), label: visit.presenter.title(of: reference))
-    }
-    let list: (PageList?) -> PageView.Link = { list in
-      list.map { PageView.Link(path: $0.path, label: $0.title) }
-        ?? PageView.Link(path: PagePath.below("people"), label: PageWords.people)
-    }
-    switch source {
-    case .actions(let reference): return list(PageList(of: reference, seenBy: visit.presenter))
-    case .requests(let shift), .trades(let shift), .owners(let shift),
-      .own(for: .tradeFor(let shift)):
-      return row(.shift, shift.rawValue)
-    case .own(for: .trade), .own(for: .wish): return list(.trades)
-    case .shifts(let person), .fixedShifts(let person), .deactivation(let person),
-      .reset(let person), .erasure(let person):
-      return row(.person, person.rawValue)
-    case .removal(let fixed): return row(.fixedShift, fixed.rawValue)
-    case .people, .planning, .logOut, .account: return list(.mine)
-    case .invitation, .passwordCode: return list(nil)
-    case .calendarAddress, .log, .logLine:
-      return PageView.Link(path: PagePath.account, label: PageWords.account)
-    case .question(let command):
-      return command.subject.map { row($0.kind, $0.id) } ?? list(PageList(after: command))
-    case .whyNot(let source): return back(from: source, visit)
+    back(to: source.menu.origin, visit)
+  }
+
+  /// The link to the page that led to this one.
+  func back(to origin: RosterOrigin, _ visit: Visit) -> PageView.Link {
+    switch origin {
+    case .row(let row):
+      PageView.Link(path: PagePath.row(row), label: visit.presenter.title(of: row))
+    case .list(of: let row):
+      back(to: RosterTab(of: row, visit.presenter).map(RosterOrigin.tab) ?? .people, visit)
+    case .tab(let tab): PageView.Link(path: PagePath.tab(tab), label: tab.title)
+    case .people: PageView.Link(path: PagePath.below("people"), label: PageWords.people)
+    case .planning: PageView.Link(path: PagePath.planning, label: PageWords.plan)
+    case .account: PageView.Link(path: PagePath.account, label: PageWords.account)
     }
   }
 

@@ -8,10 +8,10 @@ import RosterServing
 extension RosterPages {
   var invitingRoutes: [PageRoute] {
     [
-      page(PagePath.form(.invite), for: .admins) { visit in
+      page(PagePath.form(AccountForm.invite), for: .admins) { visit in
         self.respond(self.invitingPage(visit), to: visit.request)
       },
-      form(PagePath.form(.invite), for: .admins) { visit, data in
+      form(PagePath.form(AccountForm.invite), for: .admins) { visit, data in
         try await self.invite(data, visit)
       },
     ]
@@ -20,14 +20,14 @@ extension RosterPages {
   private func invitingPage(
     _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
   ) -> PageView {
-    var page = page(RosterFormKind.invite.heading(), for: visit)
+    var page = page(AccountForm.invite.heading, for: visit)
     page.back = back(from: .invitation(name: "", code: "", expires: server.now()), visit)
     page.problem = problem
     let role = data?["role"] ?? Person.Role.member.rawValue
     page.sections = [
       SectionView(
         form: FormView(
-          action: PagePath.form(.invite), proof: visit.proof,
+          action: PagePath.form(AccountForm.invite), proof: visit.proof,
           picks: [
             FormView.Pick(
               RosterFieldName.role.formName, RosterFieldName.role.label,
@@ -36,7 +36,7 @@ extension RosterPages {
                   value: $0.rawValue, label: $0.inWords, isChosen: $0.rawValue == role)
               })
           ],
-          fields: [Self.field(.name, data?.text("name") ?? "")], button: PageWords.send))
+          fields: [Self.field(.name, .text, data?.text("name") ?? "")], button: PageWords.send))
     ]
     return page
   }
@@ -65,7 +65,8 @@ extension RosterPages {
     page.back = back(from: .invitation(name: name, code: "", expires: invitation.expires), visit)
     page.lead = AccountWords.until(visit.presenter.moment(invitation.expires))
     let link =
-      server.base(of: visit.request) + PagePath.form(.signUp) + "?invitation=" + invitation.code
+      server.base(of: visit.request) + PagePath.form(AccountForm.signUp) + "?invitation="
+      + invitation.code
     page.sections = [
       (AccountWords.code, invitation.code), (tr("Link to sign up", context: "label"), link),
     ].enumerated()

@@ -1,12 +1,16 @@
 import Hummingbird
+import Localizing
 import Roster
 import RosterServing
 
 extension RosterPages {
+  /// The lists with a tab on every page, in order. Weeks have a page of their own.
+  static let tabs: [RosterTab] = [.mine, .duties, .offered, .wanted, .trades]
+
   var listRoutes: [PageRoute] {
     [PageRoute(.get, PagePath.home, for: .everybody, home)]
-      + PageList.allCases.filter { $0 != .mine }.map { list in
-        page(list.path) { visit in
+      + Self.tabs.filter { $0 != .mine }.map { list in
+        page(PagePath.tab(list)) { visit in
           self.respond(self.view(of: list, visit), to: visit.request)
         }
       }
@@ -27,9 +31,9 @@ extension RosterPages {
     }
   }
 
-  private func view(of list: PageList, _ visit: Visit) -> PageView {
+  private func view(of list: RosterTab, _ visit: Visit) -> PageView {
     let presenter = visit.presenter
-    var page = page(list.title, for: visit, at: list.path)
+    var page = page(list.title, for: visit, at: PagePath.tab(list))
     let (entries, total) = list.page(presenter)
     page.sections = Self.sections(of: entries)
     page.version = presenter.snapshot.version
@@ -48,12 +52,12 @@ extension RosterPages {
     ]
     var page = PageView(title: title)
     page.visitor = PageView.Visitor(
-      tabs: PageList.allCases.map { list in
+      tabs: Self.tabs.map { list in
         // What waits on a day of these waits in another list, too.
-        let count = list == .today ? 0 : list.entries(visit.presenter).countForMe
+        let count = list == .duties ? 0 : list.entries(visit.presenter).countForMe
         return PageView.Link(
-          path: list.path, label: list.tab, count: count == 0 ? nil : count,
-          isCurrent: list.path == path)
+          path: PagePath.tab(list), label: list.tab, count: count == 0 ? nil : count,
+          isCurrent: PagePath.tab(list) == path)
       },
       links: links.map { PageView.Link(path: $0, label: $1, isCurrent: $0 == path) })
     page.zone = PageWords.clocks(of: visit.presenter.zone)
@@ -88,5 +92,40 @@ extension RosterPages {
       path: PagePath.row(line.reference),
       parts: line.parts.map { SectionView.Part(lead: $0.lead, hours: $0.hours, text: $0.text) },
       mark: line.mark.words.isEmpty ? nil : line.mark.words, isForMe: line.mark.isForMe)
+  }
+}
+
+extension RosterTab {
+  /// The actions that the list offers.
+  fileprivate func ways(for presenter: RosterPresenter) -> [(label: String, path: String)] {
+    switch self {
+    case .mine:
+      [
+        (
+          tr("Add a fixed shift", context: "button"),
+          PagePath.form(.newFixedShift(of: presenter.me.id))
+        ),
+        (PageWords.askForDays, PagePath.ticks(.freeDays)),
+        (
+          RosterPresenter.daysAway,
+          PagePath.ticks(.absences(of: presenter.me.id, isWish: false))
+        ),
+      ] + Self.planning(for: presenter)
+    case .wanted: [(PageWords.askForDays, PagePath.ticks(.freeDays))]
+    case .trades:
+      [
+        (tr("Propose a trade", context: "button"), PagePath.choices(.own(for: .trade))),
+        // TRANSLATORS: a shift of one’s own for any of several of others
+        (tr("Wish for a trade", context: "button"), PagePath.choices(.own(for: .wish))),
+      ].compactMap { label, path in path.map { (label, $0) } }
+    case .duties, .offered, .weeks: Self.planning(for: presenter)
+    }
+  }
+
+  /// The action with which admins, also those of a single place, add to the roster.
+  private static func planning(
+    for presenter: RosterPresenter
+  ) -> [(label: String, path: String)] {
+    presenter.isPlanning ? [(PageWords.plan, PagePath.planning)] : []
   }
 }

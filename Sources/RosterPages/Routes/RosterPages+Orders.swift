@@ -62,9 +62,9 @@ extension RosterPages {
     } catch let refusal as Refusal {
       return try await refuse(command, because: refusal, visit)
     }
-    let list = PageList(after: command)
     return redirect(
-      to: list?.path ?? command.subject.map(PagePath.row) ?? PagePath.below("people"),
+      to: command.tab.map(PagePath.tab) ?? command.subject.map(PagePath.row)
+        ?? PagePath.below("people"),
       cookies: [say(words, undoneBy: reversal, provedBy: visit.token, visit.request)])
   }
 
@@ -92,7 +92,7 @@ extension RosterPages {
     }
     let words = visit.presenter.words(forAll: commands)
     return redirect(
-      to: commands.first.flatMap(PageList.init(after:))?.path ?? PagePath.home,
+      to: commands.first?.tab.map(PagePath.tab) ?? PagePath.home,
       cookies: [
         say(words ?? commands.first.map { visit.presenter.words(for: $0) } ?? "", visit)
       ])

@@ -17,11 +17,11 @@ extension RosterPages {
   var passwordRoutes: [PageRoute] {
     let path = PageRoutes.folder + "/person/{id}/reset"
     return [
-      PageRoute(.get, PagePath.form(.reset), for: .everybody) { request, _ in
+      PageRoute(.get, PagePath.form(AccountForm.reset), for: .everybody) { request, _ in
         let code = request.uri.queryParameters["code"].map(String.init) ?? ""
         return self.respondLoggedOut(self.resetPage(request, code: code), to: request)
       },
-      PageRoute(.post, PagePath.form(.reset), for: .everybody, reset),
+      PageRoute(.post, PagePath.form(AccountForm.reset), for: .everybody, reset),
       page(path, for: .admins) { visit in
         self.respond(
           self.view(of: .reset(of: Person.ID(visit.id())), visit), to: visit.request)
@@ -42,7 +42,7 @@ extension RosterPages {
     _ request: Request, code: String, problem: String? = nil
   ) -> (token: SecretToken, view: PageView) {
     let token = visitor(of: request) ?? SecretToken()
-    var page = PageView(title: RosterFormKind.reset.heading())
+    var page = PageView(title: AccountForm.reset.heading)
     page.problem = problem
     page.lead = tr(
       "The code works once, within a day. The new password logs you in here, and logs you out everywhere else."
@@ -51,7 +51,7 @@ extension RosterPages {
     page.sections = [
       SectionView(
         form: FormView(
-          action: PagePath.form(.reset), proof: token.proof(of: Self.formPurpose),
+          action: PagePath.form(AccountForm.reset), proof: token.proof(of: Self.formPurpose),
           fields: [
             Self.field(.code, code),
             Self.field(.password, complete: "new-password", hint: PageWords.passwordHint),
@@ -97,7 +97,7 @@ extension RosterPages {
       page.lead = ([AccountWords.until(visit.presenter.moment(reset.expires))] + mailed)
         .joined(separator: " ")
       let link =
-        server.base(of: visit.request) + PagePath.form(.reset) + "?code=" + reset.code
+        server.base(of: visit.request) + PagePath.form(AccountForm.reset) + "?code=" + reset.code
       page.sections = [
         (AccountWords.code, reset.code),
         (tr("Link to choose a new password", context: "label"), link),

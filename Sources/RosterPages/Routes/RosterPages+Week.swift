@@ -72,7 +72,7 @@ extension RosterPages {
     }
     let needed = WeekView.Row(
       // TRANSLATORS: shifts that still need people
-      path: PageList.offered.path, name: tr("Open shifts", context: "row"),
+      path: PagePath.tab(.offered), name: tr("Open shifts", context: "row"),
       days: zip(grid.dates, grid.openings).map { date, openings in
         day(date, openings.map { Self.entry($0, presenter) })
       }, hours: "")

@@ -132,8 +132,8 @@ import Testing
     let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1"))).choices
     #expect(choices.map(\.label) == ["Take it", "Change it …", "Close it …"])
     #expect(choices.last?.outcome == .form(.cancelOpening("o1")))
-    #expect(presenter.planning.choices.count == 4)
-    #expect(try self.presenter([]).planning.choices.count == 1)
+    #expect(presenter.content(of: .planning).choices.count == 4)
+    #expect(try self.presenter([]).content(of: .planning).choices.count == 1)
   }
 
   @Test func whoIsBusyHearsWhy() throws {

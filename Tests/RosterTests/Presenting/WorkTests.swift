@@ -43,15 +43,17 @@ import Testing
     let row = RowReference(kind: .person, id: "anna")
     let kind = RosterFormKind.qualification(of: "anna")
     #expect(try choice("Skills …", in: eve.content(of: .actions(row))).outcome == .form(kind))
-    #expect(kind.heading(eve) == "Skills of Anna" && eve.text(of: kind) == "Cook, Bar")
+    let form = try #require(kind.form)
+    let fields = try #require(form.fields(eve))
+    let known = try day("2027-01-01")
+    #expect(form.heading(eve) == "Skills of Anna")
+    #expect(fields.map(\.value) == [.text("Cook, Bar"), .day(known)])
     let anna = try #require(eve.snapshot.person("anna"))
     let birthday = try day("2027-02-03")
     #expect(
-      eve.command(for: kind, text: " Door , Bar,,", comingOfAge: birthday)
+      try form.command(Answers([.skills: " Door , Bar,,", .comesOfAge: "2027-02-03"]), eve)
         == .setQualification(person: anna.seen, skills: ["Door", "Bar"], minorUntil: birthday))
-    let known = try day("2027-01-01")
-    #expect(eve.comingOfAge(of: "anna") == known && eve.comingOfAge(of: "nobody") == nil)
-    #expect(eve.command(for: .qualification(of: "nobody"), text: "Bar") == nil)
+    #expect(RosterFormKind.qualification(of: "nobody").form?.fields(eve) == nil)
     let own = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!own.contains("Skills …"), "\(own)")
   }
@@ -62,16 +64,16 @@ import Testing
     let kind = RosterFormKind.places(of: "anna")
     let way = try choice("Admin of some places …", in: eve.content(of: .actions(row)))
     #expect(way.outcome == .form(kind) && eve.objection(to: kind) == nil)
-    #expect(
-      kind.heading(eve) == "Places where Anna is an admin" && eve.text(of: kind) == "Bar, Cellar")
+    let form = try #require(kind.form)
+    #expect(form.heading(eve) == "Places where Anna is an admin")
+    #expect(form.fields(eve)?.map(\.value) == [.text("Bar, Cellar")])
     #expect(RosterFieldName.places.label == "Admin of")
     let anna = try #require(eve.snapshot.person("anna"))
     #expect(
-      eve.command(for: kind, text: " Door , Bar,,")
+      try form.command(Answers([.places: " Door , Bar,,"]), eve)
         == .setPlaces(person: anna.seen, places: ["Door", "Bar"]))
-    #expect(eve.command(for: kind, text: "") == .setPlaces(person: anna.seen, places: []))
-    #expect(eve.command(for: .places(of: "nobody"), text: "Bar") == nil)
-    #expect(eve.text(of: .places(of: "nobody")) == nil)
+    #expect(try form.command(Answers([:]), eve) == .setPlaces(person: anna.seen, places: []))
+    #expect(RosterFormKind.places(of: "nobody").form?.fields(eve) == nil)
     // An admin of the roster is an admin of all places.
     let own = eve.content(of: .actions(RowReference(kind: .person, id: "eve"))).choices
     #expect(!own.map(\.label).contains("Admin of some places …"), "\(own.map(\.label))")
@@ -90,11 +92,16 @@ import Testing
     [], ["Bar"], ["Bar", "Cellar"], ["Bar, outside"], ["Bar, outside", "Cellar"],
   ]) func whatIsFilledInIsReadBack(_ places: [String]) throws {
     let eve = try presenter("eve", places: places)
-    let text = try #require(eve.text(of: .places(of: "anna")))
+    let form = try #require(RosterFormKind.places(of: "anna").form)
+    guard case .text(let text) = form.fields(eve)?.first?.value else {
+      Issue.record("the places are a text")
+      return
+    }
     let anna = try #require(eve.snapshot.person("anna"))
     #expect(
-      eve.command(for: .places(of: "anna"), text: text)
-        == .setPlaces(person: anna.seen, places: places), "\(text)")
+      try form.command(Answers([.places: text]), eve)
+        == .setPlaces(person: anna.seen, places: places),
+      "\(text)")
   }
 
   @Test func whatDoesNotComeBackWithSomebodyIsSaid() throws {
@@ -117,10 +124,12 @@ import Testing
     let kind = RosterFormKind.shiftSkill("a")
     let label = "Set the required skill …"
     #expect(try choice(label, in: eve.content(of: .actions(row))).outcome == .form(kind))
-    #expect(eve.text(of: kind) == "" && eve.text(of: .copyWeek) == nil)
+    let form = try #require(kind.form)
+    #expect(form.fields(eve)?.map(\.value) == [.text("")])
     let shift = try #require(eve.snapshot.shift("a"))
     #expect(
-      eve.command(for: kind, text: " Bar ") == .setShiftSkill(shift: shift.seen, skill: "Bar"))
+      try form.command(Answers([.skill: " Bar "]), eve)
+        == .setShiftSkill(shift: shift.seen, skill: "Bar"))
     let labels = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!labels.contains(label), "\(labels)")
     let cancelled = try presenter("eve", states: [.cancelled, .idle])
@@ -254,7 +263,7 @@ import Testing
     let later = try day("2026-04-27")...last
     #expect(ticks.ticked.last == .days(later) && ticks.ticked.count == 8, "\(ticks.ticked)")
     func absences(_ items: [RosterTicks.Item]) -> [Absence] {
-      let command = anna.availability(of: "anna", isWish: false, ticked: items)
+      let command = RosterTicks.Kind.absences(of: "anna", isWish: false).list.command(items, anna)
       guard case .setAvailability(_, let absences) = command else { return [] }
       return absences
     }

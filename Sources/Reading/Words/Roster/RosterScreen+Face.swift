@@ -30,7 +30,7 @@ extension RosterScreen {
       ]
     }
     guard let presenter else { return [tr("Loading the roster …")] }
-    return presenter.knows(tab) ? Self.emptyFace(of: tab, key) : [RosterPresenter.unread]
+    return tab.isKnown(to: presenter) ? Self.emptyFace(of: tab, key) : [RosterPresenter.unread]
   }
 
   private static func emptyFace(of tab: RosterTab, _ key: (Action) -> String) -> [String] {

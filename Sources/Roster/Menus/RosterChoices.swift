@@ -50,9 +50,46 @@ package struct RosterChoices: Sendable, Equatable {
     /// The unavailable choices of a menu.
     case whyNot(Source)
 
-    /// Whether the menu may be so long that the user needs a filter.
-    package var isFiltered: Bool {
-      if case .trades = self { true } else { false }
+    /// The menu, from its file.
+    package var menu: any ChoiceMenu {
+      switch self {
+      case .actions(let row): ActionsMenu(row: row)
+      case .requests(let shift): Suggest.Menu(shift: shift)
+      case .trades(let shift): ProposeTrade.Menu(shift: shift)
+      case .own(let purpose): OwnShiftsMenu(purpose: purpose)
+      case .people: PeopleMenu()
+      case .planning: PlanningMenu()
+      case .owners(let shift): Override.Menu(shift: shift)
+      case .shifts(let person): PersonShiftsMenu(person: person)
+      case .fixedShifts(let person): AddFixedShift.Menu(person: person)
+      case .invitation(let name, let code, let expires):
+        Invite.CodeMenu(name: name, code: code, expires: expires)
+      case .deactivation(let person): Deactivate.Menu(id: person)
+      case .reset(let person): AllowPasswordReset.Menu(id: person)
+      case .erasure(let person): Erase.Menu(id: person)
+      case .passwordCode(let name, let reset):
+        AllowPasswordReset.CodeMenu(name: name, reset: reset)
+      case .account: AccountMenu()
+      case .calendarAddress(let address): CalendarMenu(address: address)
+      case .log: LogMenu()
+      case .logLine(let number): LogLineMenu(number: number)
+      case .removal(let fixed): RemoveFixedShift.Menu(id: fixed)
+      case .logOut: LogOutMenu()
+      case .question(let command): QuestionMenu(command: command)
+      case .whyNot(let source): WhyNotMenu(of: source.menu)
+      }
+    }
+
+    /// Returns every menu that has a page of its own, about the row with an identifier; not the
+    /// actions on a row, nor what belongs to an account.
+    package static func choosing(about id: String) -> [RosterChoices.Source] {
+      [
+        .requests(for: Shift.ID(id)), .trades(of: Shift.ID(id)),
+        .own(for: .tradeFor(Shift.ID(id))), .owners(of: Shift.ID(id)), .own(for: .trade),
+        .own(for: .wish), .people, .planning, .shifts(of: Person.ID(id)),
+        .fixedShifts(of: Person.ID(id)), .deactivation(of: Person.ID(id)),
+        .erasure(of: Person.ID(id)), .removal(of: FixedShift.ID(id)),
+      ]
     }
   }
 
