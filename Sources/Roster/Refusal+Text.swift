@@ -60,7 +60,7 @@ extension Refusal: CustomStringConvertible {
         status.wayToTrade(owner, trade)
       )
     case .notFree(let who, let slot, let rule): (who.works(slot, rule), who.firstOffer)
-    case .notAllowed(let who, let limit): (limit.why(who), limit.remedy(who))
+    case .notAllowed(let who, let limit): (limit.words.why(who), limit.words.remedy(who))
     case .notWaivable(let rule?):
       (
         // TRANSLATORS: {0} is the name of a rule for programs, such as sameDay

@@ -150,17 +150,12 @@ extension RuleChange {
 
   /// The rule in words; for a rule of a later server, the name that the server uses.
   private var name: String {
-    switch rule {
-    case "allowsSeveralShiftsADay": tr("several shifts a day")
+    let settings = DutyRule.allCases.compactMap(\.work.setting)
+    if let words = settings.first(where: { $0.name == rule })?.words { return words }
+    return switch rule {
     case "approval": tr("who approves accepted shifts")
     case "timeZone": tr("time zone")
     case "weeksAhead": tr("weeks ahead")
-    case "restHours": tr("hours of rest between shifts")
-    case "hoursADay": tr("maximum hours a day")
-    case "hoursAWeek": tr("maximum hours a week")
-    case "minors": tr("rules for minors")
-    case "heedsSkills": tr("skills are required")
-    case "heedsAbsences": tr("no shifts on days away")
     default: rule
     }
   }

@@ -71,7 +71,7 @@ extension RosterPresenter {
         why: duty(of: name, at: slot, against: rule), brief: duty(of: name, against: rule),
         remedy: tr("Choose another member."))
     case .notAllowed(let who, let limit):
-      return Objection(refusal, brief: limit.brief(who.name))
+      return Objection(refusal, brief: limit.words.brief(who))
     case .alreadyAccepted(let slot):
       return Objection(
         why: tr("You have already accepted another shift: \(self.slot(slot))."),

@@ -44,48 +44,6 @@ extension RosterPresenter {
   }
 }
 
-extension DutyLimit {
-  /// Returns the limit in a shorter form than its sentence.
-  func brief(_ person: String?) -> String {
-    person.map(brief(of:)) ?? mine
-  }
-
-  private var mine: String {
-    switch self {
-    case .away: tr("You are away.")
-    case .skill(let skill): tr("You lack the skill \(skill).")
-    case .minorTimes(let start, let end): tr("You are a minor: \(start.hours(until: end)) only.")
-    case .rest(_, let minutes, let least):
-      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would have \(minutes.asHours) of rest, minimum \(least).")
-    case .hoursADay(let minutes, let most, _):
-      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would work \(minutes.asHours) that day, limit \(most).")
-    case .hoursAWeek(let minutes, let most, _):
-      // TRANSLATORS: {0} is 9 h 30 min, {1} a number of hours
-      tr("You would work \(minutes.asHours) that week, limit \(most).")
-    }
-  }
-
-  private func brief(of person: String) -> String {
-    switch self {
-    case .away: tr("\(person) is away.")
-    case .skill(let skill): tr("\(person) lacks the skill \(skill).")
-    case .minorTimes(let start, let end):
-      tr("\(person) is a minor: \(start.hours(until: end)) only.")
-    case .rest(_, let minutes, let least):
-      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(person) would have \(minutes.asHours) of rest, minimum \(least).")
-    case .hoursADay(let minutes, let most, _):
-      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(person) would work \(minutes.asHours) that day, limit \(most).")
-    case .hoursAWeek(let minutes, let most, _):
-      // TRANSLATORS: {1} is 9 h 30 min, {2} a number of hours
-      tr("\(person) would work \(minutes.asHours) that week, limit \(most).")
-    }
-  }
-}
-
 extension RosterCommand {
   /// Returns the command with its obstacles overridden; nil if there are none that the actor may
   /// override.
