@@ -8,7 +8,9 @@ extension Reader {
     switch event {
     case .changed(let state): return change(to: state)
     case .logged(let entries):
-      if let presenter { rosterScreen?.explainNews { presenter.explained($0, by: entries) } }
+      if let presenter {
+        rosterScreen?.explainNews { NewsSearch(presenter).explained($0, by: entries) }
+      }
     case .orderDone(let order): finish(order)
     case .orderRefused(let order, let message, let fresh):
       refuse(order, because: message, fresh: fresh)
@@ -54,7 +56,7 @@ extension Reader {
     guard let before, let presenter, before.me.id == presenter.me.id,
       before.snapshot.version != presenter.snapshot.version
     else { return [] }
-    let news = presenter.news(since: before, besides: rosterScreen?.ordered ?? [])
+    let news = NewsSearch(presenter).news(since: before, besides: rosterScreen?.ordered ?? [])
     rosterScreen?.tell(news)
     return (news.contains { $0.decreed != nil } ? [.roster(.log)] : [])
       + announcement(of: news, version: presenter.snapshot.version)

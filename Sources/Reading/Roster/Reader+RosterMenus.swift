@@ -32,7 +32,8 @@ extension Reader {
       open(.rosterTicks(MultiSelect(kind, content: presenter.content(of: kind))))
     case .form(let kind):
       if let refusal = presenter.refusal(of: kind) {
-        message = .roster(.refused(reason: presenter.objection(refusal, about: []).description))
+        message = .roster(
+          .refused(reason: ObjectionWords(presenter).objection(refusal, about: []).description))
         return
       }
       if let form = RosterForm(kind, presenter) { open(.rosterForm(form)) }

@@ -13,8 +13,8 @@ struct RosterDetail: Sendable, Equatable {
   init(_ presenter: RosterPresenter, _ reference: RowReference, generation: Int) {
     self.reference = reference
     self.generation = generation
-    title = presenter.title(of: reference)
-    facts = presenter.facts(of: reference)
+    title = RowFacts(presenter).title(of: reference)
+    facts = RowFacts(presenter).facts(of: reference)
     choices = presenter.choices(on: reference).filter { $0.objection == nil }
   }
 

@@ -26,7 +26,7 @@ extension RosterScreen {
   func drawStatus(on canvas: inout Canvas, in row: Rect, _ world: World) {
     guard let tab, let presenter = presenter(in: world) else { return }
     let theme = world.theme
-    let amount = self[tab].count == 0 ? "" : presenter.amount(in: tab, of: self[tab])
+    let amount = self[tab].count == 0 ? "" : tab.amount(of: self[tab], in: presenter)
     if world.isPlain {
       let words = spokenStatus(presenter, amount, columns: row.width, world)
       canvas.write(words, in: row, style: theme[.text])

@@ -33,7 +33,7 @@ struct Activate: RosterAct {
   func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String {
     let leftOut = receipt.leftOut ?? []
     let named = leftOut.prefix(3).map { leftOut in
-      let (title, why) = (view.title(of: leftOut.row), leftOut.why.sentence)
+      let (title, why) = (RowFacts(view).title(of: leftOut.row), leftOut.why.sentence)
       return leftOut.row.kind == .fixedShift
         ? tr("\(title) stays removed: \(why)") : tr("\(title) is not given back: \(why)")
     }

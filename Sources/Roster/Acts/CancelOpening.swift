@@ -37,7 +37,7 @@ extension CancelOpening {
     var part: RosterPart { .about(RowReference(kind: .opening, id: id.rawValue)) }
 
     func heading(_ view: RosterPresenter) -> String {
-      tr("Close \(view.title(of: RowReference(kind: .opening, id: id.rawValue)))")
+      tr("Close \(RowFacts(view).title(of: RowReference(kind: .opening, id: id.rawValue)))")
     }
 
     func refusal(_ view: RosterPresenter) -> Refusal? {

@@ -60,7 +60,7 @@ struct ChangeFixedShift: RosterAct {
 
   private func exceptions(to fixed: FixedShift, _ view: RosterPresenter) -> [RosterFact] {
     let shifts = staying(of: fixed, view).map { shift in
-      let mark = view.mark(of: shift).words
+      let mark = RowMarks(view).mark(of: shift).words
       return view.slot(shift.slot) + (mark.isEmpty ? "" : " (\(mark))")
     }
     let list = shifts.listed

@@ -92,7 +92,9 @@ struct CopyWeek: RosterAct {
     guard !leftOut.isEmpty else { return nil }
     let named = leftOut.prefix(3).map { leftOut in
       let shift = view.snapshot.shift(Shift.ID(leftOut.row.id))
-      guard leftOut.row.kind == .shift, let shift else { return view.title(of: leftOut.row) }
+      guard leftOut.row.kind == .shift, let shift else {
+        return RowFacts(view).title(of: leftOut.row)
+      }
       return view.shift(of: shift.owner, at: view.slot(shift.slot))
     }
     let (list, more) = (named.listed, leftOut.count - named.count)

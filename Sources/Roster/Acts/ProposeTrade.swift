@@ -44,7 +44,7 @@ struct ProposeTrade: ShiftAct {
   static func logged(in trade: Trade.Kind) -> String { tr("proposed a trade", context: "log") }
 
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? {
-    entry.subjects.last { $0.kind == .trade }.map(view.text(of:))
+    entry.subjects.last { $0.kind == .trade }.map(LogWords(view).text(of:))
   }
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }

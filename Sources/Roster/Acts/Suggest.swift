@@ -53,8 +53,8 @@ struct Suggest: ShiftAct {
     else { return nil }
     let person = view.snapshot.request(WorkRequest.ID(request.id)).map { view.name(of: $0.person) }
     // TRANSLATORS: a shift, and to whom it was suggested
-    return person.map { tr("\(view.text(of: shift)) to \($0)") }
-      ?? tr("\(view.text(of: shift)) for a request that is over")
+    return person.map { tr("\(LogWords(view).text(of: shift)) to \($0)") }
+      ?? tr("\(LogWords(view).text(of: shift)) for a request that is over")
   }
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isOwn }

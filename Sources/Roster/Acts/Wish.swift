@@ -58,9 +58,9 @@ struct Wish: ShiftAct {
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? {
     let subjects = entry.subjects
     guard let place = subjects.firstIndex(where: { $0.kind == .wish }) else { return nil }
-    let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(view.text(of:))
+    let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(LogWords(view).text(of:))
     // If a trade was declined for the wish, the given shift comes before the wish.
-    let given = place == 0 ? shifts.first : subjects.first.map(view.text(of:))
+    let given = place == 0 ? shifts.first : subjects.first.map(LogWords(view).text(of:))
     let takes = place == 0 ? shifts.dropFirst() : shifts[...]
     guard let given, !takes.isEmpty else { return nil }
     // TRANSLATORS: two shifts

@@ -97,7 +97,7 @@ package enum AccountForm: Sendable, Hashable, CaseIterable {
 extension RosterPresenter {
   /// Returns what keeps the viewer from filling in a form with any values; nil if nothing does.
   package func objection(to kind: RosterFormKind) -> Objection? {
-    refusal(of: kind).map { objection($0, about: []) } ?? obstacleObjection
+    refusal(of: kind).map { ObjectionWords(self).objection($0, about: []) } ?? obstacleObjection
   }
 
   /// Returns the rule that forbids the purpose of a form with any values; nil if none does.

@@ -8,7 +8,7 @@ struct AccountMenu: ChoiceMenu {
 
   func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
     RosterChoices(
-      heading: view.name(of: view.me.id), facts: view.absences(of: view.me),
+      heading: view.name(of: view.me.id), facts: RowFacts(view).absences(of: view.me),
       choices: [
         RosterChoices.Choice(
           label: tr("Create a calendar address"), objection: view.obstacleObjection,

@@ -10,8 +10,9 @@ struct ActionsMenu: ChoiceMenu {
 
   func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
     RosterChoices(
-      heading: view.title(of: row), explanation: explanation(view),
-      facts: Array(view.facts(of: row).prefix(6)), choices: choices(view), empty: nothing(view))
+      heading: RowFacts(view).title(of: row), explanation: explanation(view),
+      facts: Array(RowFacts(view).facts(of: row).prefix(6)), choices: choices(view),
+      empty: nothing(view))
   }
 
   private func explanation(_ view: RosterPresenter) -> Explanation? {
@@ -60,7 +61,7 @@ struct ActionsMenu: ChoiceMenu {
             label: tr("Approve anyway …"), note: passable, outcome: .form(.approval(shift.id)))
         }
         let act = choice.action.act
-        let refused = choice.refusal.map { view.objection($0, about: [shift]) }
+        let refused = choice.refusal.map { ObjectionWords(view).objection($0, about: [shift]) }
         return RosterChoices.Choice(
           label: act.label(on: shift, view),
           objection: refused ?? act.objection(on: shift, view) ?? view.obstacleObjection,

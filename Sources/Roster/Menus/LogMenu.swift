@@ -9,7 +9,7 @@ struct LogMenu: ChoiceMenu {
   func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
     let lines = view.log.map { line in
       RosterChoices.Choice(
-        label: [view.moment(line.entry.instant), view.text(of: line)].joined(
+        label: [view.moment(line.entry.instant), LogWords(view).text(of: line)].joined(
           separator: RosterSigns.separator),
         outcome: .menu(.logLine(line.number)))
     }
@@ -35,15 +35,18 @@ struct LogLineMenu: ChoiceMenu {
     guard let line = view.log.first(where: { $0.number == number }) else {
       return LogMenu().content(view, matching: text)
     }
-    let subject = line.entry.subjects.first.flatMap { view.title(of: $0).isEmpty ? nil : $0 }
+    let subject = line.entry.subjects.first.flatMap {
+      RowFacts(view).title(of: $0).isEmpty ? nil : $0
+    }
     let open = subject.map { reference in
       RosterChoices.Choice(label: tr("Show it"), outcome: .menu(.actions(reference)))
     }
     return RosterChoices(
       heading: view.moment(line.entry.instant),
       facts: [
-        RosterFact(label: tr("Who", context: "label"), text: view.actor(of: line.entry)),
-        RosterFact(label: tr("What", context: "label"), text: view.sentence(of: line.entry)),
+        RosterFact(label: tr("Who", context: "label"), text: LogWords(view).actor(of: line.entry)),
+        RosterFact(
+          label: tr("What", context: "label"), text: LogWords(view).sentence(of: line.entry)),
       ],
       choices: [open, RosterChoices.Choice(label: tr("Back", context: "choice"), outcome: .close)]
         .compactMap(\.self))

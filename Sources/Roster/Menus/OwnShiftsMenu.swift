@@ -64,6 +64,6 @@ extension RosterPresenter {
   /// Returns why an action that needs a further choice can't begin; nil if it can.
   package func objection(to action: ShiftAction, with shift: Shift) -> Objection? {
     let refusal = actions(on: shift).first { $0.action == action }?.refusal
-    return refusal.map { objection($0, about: [shift]) } ?? obstacleObjection
+    return refusal.map { ObjectionWords(self).objection($0, about: [shift]) } ?? obstacleObjection
   }
 }

@@ -40,7 +40,7 @@ struct PersonShiftsMenu: ChoiceMenu {
         RosterChoices.Choice(
           label: view.slot(shift.slot),
           note: view.note(
-            view.place(shift.place), view.place(shift.note), view.mark(of: shift).words),
+            view.place(shift.place), view.place(shift.note), RowMarks(view).mark(of: shift).words),
           outcome: .menu(.actions(shift.reference)))
       }, empty: tr("No upcoming shifts."), total: shifts.count)
   }

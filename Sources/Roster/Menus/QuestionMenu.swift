@@ -30,7 +30,7 @@ struct QuestionMenu: ChoiceMenu {
         ? tr("That can’t be done any more.") : tr("That can’t be done now."),
       facts: [
         command.subject.map {
-          RosterFact(label: tr("What", context: "label"), text: view.title(of: $0))
+          RosterFact(label: tr("What", context: "label"), text: RowFacts(view).title(of: $0))
         },
         RosterFact(label: tr("Why", context: "label"), text: objection.why),
       ].compactMap(\.self),

@@ -34,4 +34,21 @@ extension RosterPresenter {
   package func ring(by command: RosterCommand) -> Trade? {
     decision(on: command)?.rows.compactMap(Trade.init).first { $0.kind == .ring }
   }
+
+  /// Returns the foreseen result of a command, as far as the roster is known here. Throws the rule
+  /// that forbids it.
+  package func trial(of command: RosterCommand) throws -> Receipt {
+    var count = 0
+    let decision = try decide(command, by: .person(me.id), in: snapshot, at: now) {
+      count += 1
+      return "foreseen-\(count)"
+    }
+    return Receipt(
+      rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
+  }
+
+  /// Returns the foreseen result of a command; an empty one if the command is forbidden.
+  func foreseenReceipt(of command: RosterCommand) -> Receipt {
+    (try? trial(of: command)) ?? Receipt(rows: [], version: snapshot.version)
+  }
 }

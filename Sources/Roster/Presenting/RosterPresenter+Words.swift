@@ -138,4 +138,25 @@ extension RosterPresenter {
   package func moment(_ instant: Instant) -> String {
     "\(day(zone.date(at: instant))) \(zone.time(at: instant))"
   }
+
+  /// `Tue 3 Mar 18:00–23:00 · Bar`
+  package func duty(_ opening: Opening) -> String {
+    [slot(opening.slot), place(opening.place)].compactMap(\.self)
+      .joined(separator: dates == nil ? " " : RosterSigns.separator)
+  }
+
+  /// `every Tuesday`, `Thu 24 Dec–Sat 2 Jan`
+  package func days(_ absence: Absence) -> String {
+    switch absence.days {
+    case .weekly(let weekday): return tr("every \(self.weekday(weekday))")
+    case .dates(let dates):
+      let (first, last) = (day(dates.lowerBound), day(dates.upperBound))
+      return first == last ? first : "\(first)–\(last)"
+    }
+  }
+
+  /// `Bob’s Tue 3 Mar 18:00–23:00: Bob already works …`
+  package func words(for leftOut: LeftOut) -> String {
+    Said.of(RowFacts(self).title(of: leftOut.row), leftOut.why.sentence)
+  }
 }

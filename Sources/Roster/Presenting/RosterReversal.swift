@@ -102,7 +102,7 @@ extension RosterPresenter {
     if case .withdrawAcceptance(let id) = reversal, let shift = snapshot.shift(id),
       shift.state.acceptedBy != me.id
     {
-      return notWaiting(shift)
+      return ObjectionWords(self).notWaiting(shift)
     }
     if case .withdrawWish(let id) = reversal, let agreement = agreement(toRingGiving: id) {
       return agreement

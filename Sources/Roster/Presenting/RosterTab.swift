@@ -15,18 +15,18 @@ package enum RosterTab: String, Sendable, Hashable, CaseIterable {
 
   package func entries(_ view: RosterPresenter) -> [RosterEntry] {
     switch self {
-    case .mine: view.mine
-    case .offered: view.marketplace
-    case .wanted: view.wantedDays
-    case .trades: view.tradesAndWishes
-    case .duties: view.onDuty
-    case .weeks: view.weeks
+    case .mine: RosterLists(view).mine
+    case .offered: RosterLists(view).marketplace
+    case .wanted: RosterLists(view).wantedDays
+    case .trades: RosterLists(view).tradesAndWishes
+    case .duties: DutyLists(view).onDuty
+    case .weeks: RosterWeeks(view).weeks
     }
   }
 
   /// Returns those of the rows that the window of a page shows, and the number of all rows.
   package func page(_ view: RosterPresenter) -> (entries: [RosterEntry], total: Int) {
-    if self == .duties { return view.onDuty(in: view.window) }
+    if self == .duties { return DutyLists(view).onDuty(in: view.window) }
     let entries = self.entries(view)
     let total = entries.count { $0.row != nil }
     let isWhole = view.window.lowerBound == 0 && total <= view.window.upperBound

@@ -284,8 +284,8 @@ extension RosterPages {
 
   private func absences(of presenter: RosterPresenter) -> SectionView {
     SectionView(
-      id: "away", heading: RosterPresenter.daysAway,
-      facts: SectionView.List(presenter.absences(of: presenter.me).map(Self.fact)),
+      id: "away", heading: RosterLists.daysAway,
+      facts: SectionView.List(RowFacts(presenter).absences(of: presenter.me).map(Self.fact)),
       choices: SectionView.List(
         presenter.availability(of: presenter.me).compactMap { choice in
           guard case .ticks(let kind) = choice.outcome else { return nil }

@@ -144,7 +144,7 @@ extension RosterPages {
   func back(to origin: RosterOrigin, _ visit: Visit) -> PageView.Link {
     switch origin {
     case .row(let row):
-      PageView.Link(path: PagePath.row(row), label: visit.presenter.title(of: row))
+      PageView.Link(path: PagePath.row(row), label: RowFacts(visit.presenter).title(of: row))
     case .list(of: let row):
       back(to: RosterTab(of: row, visit.presenter).map(RosterOrigin.tab) ?? .people, visit)
     case .tab(let tab): PageView.Link(path: PagePath.tab(tab), label: tab.title)

@@ -51,7 +51,7 @@ extension RosterPages {
         InvitationOrder(role: role, name: name), by: visit.caller)
       return respond(page(of: invitation, for: name, visit), to: visit.request)
     } catch let refusal as Refusal {
-      let problem = visit.presenter.objection(refusal, about: []).description
+      let problem = ObjectionWords(visit.presenter).objection(refusal, about: []).description
       return respond(
         invitingPage(visit, data, problem: problem),
         to: visit.request, ErrorAnswer(refusal).status)

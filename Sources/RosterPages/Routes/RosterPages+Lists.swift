@@ -107,7 +107,7 @@ extension RosterTab {
         ),
         (PageWords.askForDays, PagePath.ticks(.freeDays)),
         (
-          RosterPresenter.daysAway,
+          RosterLists.daysAway,
           PagePath.ticks(.absences(of: presenter.me.id, isWish: false))
         ),
       ] + Self.planning(for: presenter)

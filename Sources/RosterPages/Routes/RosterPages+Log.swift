@@ -28,7 +28,8 @@ extension RosterPages {
       SectionView.Row(
         parts: [
           SectionView.Part(
-            lead: presenter.moment(line.entry.instant), hours: "", text: presenter.text(of: line))
+            lead: presenter.moment(line.entry.instant), hours: "",
+            text: LogWords(presenter).text(of: line))
         ])
     }
     page.sections = [SectionView(list: SectionView.List(rows))]

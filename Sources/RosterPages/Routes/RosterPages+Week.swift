@@ -33,7 +33,7 @@ extension RosterPages {
     ].map { label, date in
       ChoiceView(label: label, path: PagePath.week(from: date, at: place), isPlain: true)
     }
-    let grid = presenter.week(from: monday, at: place, isOfAll: place == nil)
+    let grid = RosterWeeks(presenter).week(from: monday, at: place, isOfAll: place == nil)
     page.lead = presenter.shown(of: grid.people).map(WeekGrid.shown)
     page.sections = [
       SectionView(form: placeForm(from: monday, at: place, presenter)),
@@ -48,7 +48,9 @@ extension RosterPages {
   private func placeForm(
     from monday: RosterDate, at place: String?, _ presenter: RosterPresenter
   ) -> FormView? {
-    let all = presenter.places(inWeekFrom: monday).filter { presenter.place($0) != nil }
+    let all = RosterWeeks(presenter).places(inWeekFrom: monday).filter {
+      presenter.place($0) != nil
+    }
     guard all.count > 1 || place != nil else { return nil }
     let places =
       [("", tr("All places", context: "choice"))] + all.map { ($0, presenter.place($0) ?? $0) }
@@ -107,7 +109,7 @@ extension RosterPages {
         path: PagePath.row(shift.reference), hours: presenter.hours(shift.slot),
         text: text([
           presenter.place(shift.place), presenter.place(shift.note),
-          presenter.mark(of: shift).words,
+          RowMarks(presenter).mark(of: shift).words,
           isClash ? WeekGrid.isClash : nil,
         ]), isClash: isClash))
   }
@@ -118,7 +120,7 @@ extension RosterPages {
         path: PagePath.row(opening.reference), hours: presenter.hours(opening.slot),
         text: text([
           presenter.place(opening.place), presenter.place(opening.note),
-          presenter.mark(of: opening).words,
+          RowMarks(presenter).mark(of: opening).words,
         ])))
   }
 

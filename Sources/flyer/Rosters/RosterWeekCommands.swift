@@ -34,7 +34,7 @@ struct RosterTodayCommand: AsyncParsableCommand {
     }
     // A shift that began on the day before may not be over.
     let view = try await access.viewOrCopy(from: access.program.earliestToday - 1)
-    let rows = view.dutyRows
+    let rows = DutyRow.rows(in: view)
     if table.csv {
       let head = ["when", "place", "date", "start", "end", "person", "missing", "state"]
       return try Output.write(

@@ -112,7 +112,8 @@ struct RosterOrderTests {
     let presenter = try #require(session.reader.presenter)
     let mine = try #require(presenter.snapshot.shifts.first { $0.id == "a1" })
     let refusal = Refusal.notFree(.you, mine.slot, .overlap)
-    #expect(presenter.objection(refusal, about: []).remedy == "Offer that shift first.")
+    #expect(
+      ObjectionWords(presenter).objection(refusal, about: []).remedy == "Offer that shift first.")
     try session.carryOut(.offer(shift: session.seen("a1")), by: "anna")
     let after = try #require(session.reader.presenter)
     #expect(

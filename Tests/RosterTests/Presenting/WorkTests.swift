@@ -159,7 +159,7 @@ import Testing
     let waiver = try #require(eve.waiver(for: given, reason: "Bob is ill"))
     #expect(waiver == .waive(rules: [.rest], reason: "Bob is ill", command: given))
     #expect(eve.reason(against: waiver) == nil)
-    let question = eve.question(before: waiver)
+    let question = eve.content(of: .question(before: waiver))
     #expect(question.heading.hasPrefix("Give Anna"))
     #expect(
       question.facts.first?.label == "Despite"
@@ -191,7 +191,7 @@ import Testing
     let waived = eve.lettingPass("The fair", in: add)
     #expect(waived == .waive(rules: [.rest], reason: "The fair", command: add))
     #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))
-    let question = eve.question(before: waived)
+    let question = eve.content(of: .question(before: waived))
     #expect(question.heading == "Give Anna Wed 4 Mar 06:00–08:00 anyway?")
     #expect(question.facts.map(\.label) == ["Despite", "Where"], "\(question.facts)")
     let free = RosterCommand.addShift(

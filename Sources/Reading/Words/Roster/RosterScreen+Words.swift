@@ -47,11 +47,11 @@ extension RosterScreen {
   }
 }
 
-extension RosterPresenter {
-  /// How much there is in a tab of what it is about.
-  func amount(in tab: RosterTab, of list: RosterList) -> String {
-    switch tab {
-    case .mine: Self.shifts(dutiesAhead)
+extension RosterTab {
+  /// How much there is in its list of what it is about.
+  func amount(of list: RosterList, in presenter: RosterPresenter) -> String {
+    switch self {
+    case .mine: Self.shifts(RosterLists(presenter).dutiesAhead)
     case .offered: Self.shifts(list.count)
     case .wanted: tr("\(list.count) request", "\(list.count) requests", count: list.count)
     case .duties: Self.shifts(list.count(of: .shift))

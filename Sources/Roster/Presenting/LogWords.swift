@@ -1,16 +1,22 @@
 import Localizing
 
-/// The log of changes, worded for its reader.
-extension RosterPresenter {
+/// The lines of the log of changes, worded for their reader.
+package struct LogWords: Sendable {
+  package let view: RosterPresenter
+
+  package init(_ view: RosterPresenter) {
+    self.view = view
+  }
+
   /// Returns the shifts that changed hands, or else the first few changed rows.
   package func changes(in entry: AuditEntry) -> [String] {
     if entry.command == nil { return entry.rules.map(\.sentence) }
     if !entry.handovers.isEmpty {
       return entry.handovers.map {
-        Said.of(shift($0.shift), "\(name(of: $0.from)) → \(name(of: $0.to))")
+        Said.of(shift($0.shift), "\(view.name(of: $0.from)) → \(view.name(of: $0.to))")
       }
     }
-    if let words = entry.command?.act.changes(in: entry, self) { return [words] }
+    if let words = entry.command?.act.changes(in: entry, view) { return [words] }
     // The subject of the command comes first; rows of other kinds only follow from it.
     let subjects = entry.subjects.filter { $0.kind == entry.subjects.first?.kind }
     let isOne = entry.command?.act.isAboutOneShift == true && subjects.first?.kind == .shift
@@ -32,8 +38,8 @@ extension RosterPresenter {
   /// Whether the reader of the log has the row; false for other members' shifts, and for past ones.
   private func isKnown(_ subject: RowReference) -> Bool {
     switch subject.kind {
-    case .shift: snapshot.shift(Shift.ID(subject.id)) != nil
-    case .fixedShift: snapshot.fixedShift(FixedShift.ID(subject.id)) != nil
+    case .shift: view.snapshot.shift(Shift.ID(subject.id)) != nil
+    case .fixedShift: view.snapshot.fixedShift(FixedShift.ID(subject.id)) != nil
     case .person, .opening, .request, .trade, .wish: true
     }
   }
@@ -41,7 +47,7 @@ extension RosterPresenter {
   /// Returns the verb for the actor's command.
   private func step(of entry: AuditEntry) -> String {
     let trade = entry.subjects.first { $0.kind == .trade }.flatMap {
-      snapshot.trade(Trade.ID($0.id))
+      view.snapshot.trade(Trade.ID($0.id))
     }
     return entry.command?.act.logged(in: trade?.kind ?? .swap) ?? tr("changed the rules")
   }
@@ -59,7 +65,7 @@ extension RosterPresenter {
   /// members' shifts.
   private func shift(_ id: Shift.ID) -> String {
     // The log does not contain the owner at that time; the shift may have another owner now.
-    snapshot.shift(id).map { note(duty($0), place($0.note)) }
+    view.snapshot.shift(id).map { view.note(view.duty($0), view.place($0.note)) }
       ?? tr("a past shift, or one of another member")
   }
 
@@ -68,41 +74,41 @@ extension RosterPresenter {
     switch reference.kind {
     case .shift: return shift(Shift.ID(reference.id))
     case .request:
-      return snapshot.request(WorkRequest.ID(reference.id))
+      return view.snapshot.request(WorkRequest.ID(reference.id))
         .map { request in
           // TRANSLATORS: a day, and who wants to work then
-          tr("\(day(request.date)) for \(name(of: request.person))", context: "request")
+          tr("\(view.day(request.date)) for \(view.name(of: request.person))", context: "request")
         } ?? tr("a request that is over")
     case .trade:
-      return snapshot.trade(Trade.ID(reference.id)).map(text) ?? tr("a trade that is over")
+      return view.snapshot.trade(Trade.ID(reference.id)).map(text) ?? tr("a trade that is over")
     case .wish:
-      return snapshot.wish(RingWish.ID(reference.id))
+      return view.snapshot.wish(RingWish.ID(reference.id))
         .map { tr("to give \(shift($0.gives))") } ?? tr("a wish that is over")
     case .opening:
-      return snapshot.opening(Opening.ID(reference.id)).map { note(duty($0), place($0.note)) }
+      return view.snapshot.opening(Opening.ID(reference.id)).map {
+        view.note(view.duty($0), view.place($0.note))
+      }
         ?? tr("an open shift that is over")
     case .fixedShift:
-      return snapshot.fixedShift(FixedShift.ID(reference.id))
+      return view.snapshot.fixedShift(FixedShift.ID(reference.id))
         .map { fixed in
           // TRANSLATORS: a shift, and whose it is
-          tr("\(duty(fixed)) of \(name(of: fixed.owner))", context: "whose it is")
+          tr("\(view.duty(fixed)) of \(view.name(of: fixed.owner))", context: "whose it is")
         } ?? tr("another member’s fixed shift")
     case .person:
-      return snapshot.person(Person.ID(reference.id))?.name ?? tr("an unknown member")
+      return view.snapshot.person(Person.ID(reference.id))?.name ?? tr("an unknown member")
     }
   }
 
   private func text(_ trade: Trade) -> String {
     let shifts = trade.legs.map { leg in
       // TRANSLATORS: a shift, and whose it is
-      tr("\(shift(leg.shift)) of \(name(of: leg.giver))", context: "whose it is")
+      tr("\(shift(leg.shift)) of \(view.name(of: leg.giver))", context: "whose it is")
     }
     // TRANSLATORS: two shifts of a trade
     return shifts.dropFirst().reduce(shifts.first ?? "") { tr("\($0) for \($1)", context: "trade") }
   }
-}
 
-extension RosterPresenter {
   /// Returns who did what, to what and why.
   package func text(of line: NumberedAuditEntry) -> String {
     "\(actor(of: line.entry)) \(sentence(of: line.entry))"
@@ -114,7 +120,7 @@ extension RosterPresenter {
       // TRANSLATORS: who did something, in place of a name, before “offered” and the like
       return entry.command == nil ? tr("the server’s owner") : tr("the server")
     }
-    return snapshot.name(of: person)
+    return view.snapshot.name(of: person)
   }
 
   /// Returns what was done, to what and why.
@@ -123,15 +129,13 @@ extension RosterPresenter {
     return (changes.isEmpty ? step : Said.of(step, changes.listedClauses))
       + inNameOf(entry) + (entry.reason.map { " (\($0))" } ?? "") + letPass(in: entry)
   }
-}
 
-extension RosterPresenter {
   /// Returns the member for whom an admin acted.
   private func inNameOf(_ entry: AuditEntry) -> String {
     let owner = entry.subjects.first { $0.kind == .person }
     guard entry.command?.act.isForMembers == true, let owner else { return "" }
     // TRANSLATORS: after what was done: in whose name
-    return " " + tr("for \(name(of: Person.ID(owner.id)))", context: "log")
+    return " " + tr("for \(view.name(of: Person.ID(owner.id)))", context: "log")
   }
 
   /// Returns the rules that were overridden.

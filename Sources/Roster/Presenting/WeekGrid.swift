@@ -49,7 +49,14 @@ package struct WeekGrid: Sendable, Equatable {
   }
 }
 
-extension RosterPresenter {
+/// The weeks of all members, as tables and as lines of a list.
+package struct RosterWeeks: Sendable {
+  package let view: RosterPresenter
+
+  package init(_ view: RosterPresenter) {
+    self.view = view
+  }
+
   /// Returns a week, at all places or at one. It has a row for each person who works in it, or for
   /// all active people. At all places, people who are away have a row too. The roster must be known
   /// from that Monday on.
@@ -63,9 +70,9 @@ extension RosterPresenter {
       date >= monday && date <= monday + 6 && (place == nil || place == name)
     }
     return week(
-      from: monday, of: everybody,
-      shifts: snapshot.shifts.filter { isHere($0.date, $0.place) },
-      openings: snapshot.openings.filter { isHere($0.date, $0.place) }, isOfAll: isOfAll,
+      from: monday, of: view.everybody,
+      shifts: view.snapshot.shifts.filter { isHere($0.date, $0.place) },
+      openings: view.snapshot.openings.filter { isHere($0.date, $0.place) }, isOfAll: isOfAll,
       isEverywhere: place == nil, atMost: bound)
   }
 
@@ -81,9 +88,10 @@ extension RosterPresenter {
     let dates = (0..<7).map { monday + $0 }
     let shifts = Dictionary(grouping: shifts.filter { $0.state != .cancelled }, by: \.owner)
     let openings = openings.filter { $0.status != .cancelled }
-    let window = bound == Self.mostRows ? window : 0..<bound
+    let window = bound == RosterPresenter.mostRows ? view.window : 0..<bound
     let people = people.filter { person in
-      let isListed = isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
+      let isListed =
+        isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
       return (isListed && person.isActive) || shifts[person.id] != nil
     }
     // If there are more people than rows, those who work come first.
@@ -91,7 +99,8 @@ extension RosterPresenter {
     let others = people.count > bound ? people.filter { shifts[$0.id] == nil } : []
     return WeekGrid(
       dates: dates,
-      rows: (working + others).dropFirst(window.lowerBound).prefix(window.count).map { person in
+      rows: (working + others).dropFirst(window.lowerBound).prefix(window.count).map {
+        person in
         let own = (shifts[person.id] ?? []).sorted(by: Shift.beginsBefore)
         return WeekGrid.Row(
           person: person, days: dates.map { day in own.filter { $0.date == day } },
@@ -102,35 +111,30 @@ extension RosterPresenter {
       }, people: people.count)
   }
 
-  /// Whether the viewer may know a person's absences: their own, or as a planner those of all
-  /// people.
-  func knowsAbsences(of person: Person) -> Bool { isPlanning || person.id == me.id }
-
   /// Returns on which of some days a person is away, as far as the viewer may know.
   private func days(away person: Person, among dates: [RosterDate]) -> [Bool] {
-    let isTold = knowsAbsences(of: person)
+    let isTold = view.knowsAbsences(of: person)
     return dates.map { isTold && person.terms.absence(on: $0) != nil }
   }
 
   /// Returns the places at which people work or are needed in a week, by name.
   package func places(inWeekFrom monday: RosterDate) -> [String] {
     let days = monday...(monday + 6)
-    let shifts = snapshot.shifts.filter { $0.state != .cancelled && days.contains($0.date) }
-    let openings = snapshot.openings.filter { $0.status != .cancelled && days.contains($0.date) }
+    let shifts = view.snapshot.shifts.filter { $0.state != .cancelled && days.contains($0.date) }
+    let openings = view.snapshot.openings.filter {
+      $0.status != .cancelled && days.contains($0.date)
+    }
     return Set(shifts.map(\.place) + openings.map(\.place)).sorted()
   }
-}
 
-/// Weeks as lines of a list.
-extension RosterPresenter {
   /// The known weeks, each with the names of its days, the people who work in it, and its openings.
   package var weeks: [RosterEntry] {
-    let people = everybody
-    let shifts = Dictionary(grouping: snapshot.shifts, by: \.date.monday)
-    let openings = Dictionary(grouping: snapshot.openings, by: \.date.monday)
-    let known = snapshot.part.map { _ in today.monday + 7 * knownWeeks }
+    let people = view.everybody
+    let shifts = Dictionary(grouping: view.snapshot.shifts, by: \.date.monday)
+    let openings = Dictionary(grouping: view.snapshot.openings, by: \.date.monday)
+    let known = view.snapshot.part.map { _ in view.today.monday + 7 * view.knownWeeks }
     let mondays = Set(shifts.keys).union(openings.keys).filter { monday in
-      monday >= today.monday && known.map { monday < $0 } ?? true
+      monday >= view.today.monday && known.map { monday < $0 } ?? true
     }
     let weeks = mondays.sorted().map { monday in
       week(
@@ -151,14 +155,14 @@ extension RosterPresenter {
       RosterEntry.row(
         RosterLine(
           reference: row.person.reference,
-          lead: row.person.id == me.id
-            ? tr("You", context: "in place of a name") : worker(row.person.id), text: "",
+          lead: row.person.id == view.me.id
+            ? tr("You", context: "in place of a name") : view.worker(row.person.id), text: "",
           mark: .none,
           week: RosterWeekLine(
-            days: row.cells(away: Self.away, entry), sum: hours(of: row.shifts))))
+            days: row.cells(away: Self.away, entry), sum: view.hours(of: row.shifts))))
     }
-    let cut = shown(of: grid.people).map { [RosterEntry.note(WeekGrid.shown($0))] } ?? []
-    return [.heading(week(of: grid.dates[0]), amount: hours(of: grid.shifts))] + cut + [head]
+    let cut = view.shown(of: grid.people).map { [RosterEntry.note(WeekGrid.shown($0))] } ?? []
+    return [RosterEntry.heading(view.week(of: grid.dates[0]), amount: view.hours(of: grid.shifts))] + cut + [head]
       + people
       + needs(of: grid)
   }
@@ -193,16 +197,16 @@ extension RosterPresenter {
   /// `18:00–23:00`, `18–23`, `18`, `•`
   private func entry(_ slot: Slot, sign: String) -> RosterWeekLine.Entry {
     RosterWeekLine.Entry(
-      texts: [hours(slot), briefHours(slot), slot.start.brief.prefix { $0 != ":" } + "", "•"],
+      texts: [view.hours(slot), briefHours(slot), slot.start.brief.prefix { $0 != ":" } + "", "•"],
       sign: sign)
   }
 
   /// `Tue 3`, `Tue`, `Tu`
   private func entry(_ date: RosterDate) -> RosterWeekLine.Entry {
-    let day = dayOfWeek(date)
+    let day = view.dayOfWeek(date)
     return RosterWeekLine.Entry(
       texts: [day, day, date.weekday.inBrief, date.weekday.inTwoLetters],
-      isToday: date == today)
+      isToday: date == view.today)
   }
 
   /// `18–23`, `18:30–23`

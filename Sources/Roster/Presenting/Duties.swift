@@ -26,18 +26,27 @@ package struct Duties: Sendable, Equatable {
   package static var noPlace: String { tr("No place") }
 }
 
-extension RosterPresenter {
+/// The duties of now, later today and tomorrow, as a list.
+package struct DutyLists: Sendable {
+  package let view: RosterPresenter
+
+  package init(_ view: RosterPresenter) {
+    self.view = view
+  }
+
   /// The shifts of all members now, later today and tomorrow; times without shifts or openings are
   /// left out.
   package var duties: [Duties] {
     [
       Duties(
-        time: .now, shifts: byPlace { !isAhead($0.slot) && !isOver($0.slot) }, openings: []),
+        time: .now, shifts: byPlace { !view.isAhead($0.slot) && !view.isOver($0.slot) },
+        openings: []),
       Duties(
-        time: .later, shifts: byPlace { $0.date == today && isAhead($0.slot) },
-        openings: openings(on: today)),
+        time: .later, shifts: byPlace { $0.date == view.today && view.isAhead($0.slot) },
+        openings: openings(on: view.today)),
       Duties(
-        time: .tomorrow, shifts: byPlace { $0.date == today + 1 }, openings: openings(on: today + 1)
+        time: .tomorrow, shifts: byPlace { $0.date == view.today + 1 },
+        openings: openings(on: view.today + 1)
       ),
     ].filter { !$0.shifts.isEmpty || !$0.openings.isEmpty }
   }
@@ -48,7 +57,7 @@ extension RosterPresenter {
   /// Returns some rows of that list under their headings, and the number of all rows. Wording
   /// 10,000 rows would take longer than users wait.
   package func onDuty(in rows: Range<Int>) -> (entries: [RosterEntry], total: Int) {
-    guard knowsDuties else { return ([], 0) }
+    guard view.knowsDuties else { return ([], 0) }
     var (entries, total) = ([RosterEntry](), 0)
     for duties in duties {
       let count = duties.shifts.count
@@ -68,25 +77,35 @@ extension RosterPresenter {
   private func line(on duty: Shift) -> RosterLine {
     line(
       of: duty.reference, at: duty.place, duty.slot,
-      isMine(duty) ? who(duty.owner) : worker(duty.owner), mark(of: duty))
+      view.isMine(duty) ? view.who(duty.owner) : view.worker(duty.owner),
+      RowMarks(view).mark(of: duty))
   }
 
   private func line(on duty: Opening) -> RosterLine {
-    line(of: duty.reference, at: duty.place, duty.slot, place(duty.note) ?? "", mark(of: duty))
+    line(
+      of: duty.reference, at: duty.place, duty.slot, view.place(duty.note) ?? "",
+      RowMarks(view).mark(of: duty))
   }
 
   private func line(
     of reference: RowReference, at name: String, _ slot: Slot, _ text: String, _ mark: RosterMark
   ) -> RosterLine {
     RosterLine(
-      reference: reference, lead: place(name) ?? Duties.noPlace, hours: hours(slot), text: text,
+      reference: reference, lead: view.place(name) ?? Duties.noPlace, hours: view.hours(slot),
+      text: text,
       mark: mark)
   }
 
   private func byPlace(_ fits: (Shift) -> Bool) -> [Shift] {
-    snapshot.shifts.filter { $0.state != .cancelled && fits($0) }.sorted {
+    view.snapshot.shifts.filter { $0.state != .cancelled && fits($0) }.sorted {
       $0.place == $1.place ? Shift.beginsBefore($0, $1) : $0.place < $1.place
     }
+  }
+
+  /// Returns the openings of a day that still need people, by place.
+  private func openings(on date: RosterDate) -> [Opening] {
+    view.snapshot.openings.filter { $0.date == date && $0.missing > 0 }
+      .sorted { ($0.place, $0.start, $0.id) < ($1.place, $1.start, $1.id) }
   }
 }
 
