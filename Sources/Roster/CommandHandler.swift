@@ -160,3 +160,99 @@ struct Deciding<Facts: RosterFacts> {
     reason = text
   }
 }
+
+/// Decides a command by the rules of the roster.
+///
+/// Pure: nothing changes until the store applies the decision. Throws `Refusal` if a rule forbids
+/// the command, and any error of the facts.
+/// - Parameters:
+///   - actor: The person or server that gives the command; the rules check their permission.
+///   - facts: The current roster; the same transaction must apply the decision.
+///   - now: The moment of the command.
+///   - ids: Makes a new ID for each inserted row.
+package func decide(
+  _ command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant,
+  ids: () -> String
+) throws -> Decision {
+  try withoutActuallyEscaping(ids) { ids in
+    var deciding = Deciding(facts: facts, actor: actor, now: now, ids: ids)
+    try deciding.carryOut(command)
+    return deciding.decision(on: command)
+  }
+}
+
+/// Returns why a command would be refused, by the same rules and with the same texts; nil if it
+/// would be carried out.
+package func refusal(
+  of command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant
+) throws -> Refusal? {
+  var count = 0
+  return try Refusal.thrown {
+    _ = try decide(command, by: actor, in: facts, at: now) {
+      count += 1
+      return "new-\(count)"
+    }
+  }
+}
+
+extension Refusal {
+  /// Returns the refusal that a closure throws; nil if it throws none. Rethrows other errors.
+  static func thrown(by closure: () throws -> Void) rethrows -> Refusal? {
+    do {
+      try closure()
+      return nil
+    } catch let refusal as Refusal {
+      return refusal
+    }
+  }
+}
+
+/// The changes of a decision so far; each row occurs once.
+struct Draft {
+  private(set) var changes: [Change] = []
+  private var places: [RowReference: Int] = [:]
+
+  var rows: [Row] { changes.map(\.row) }
+
+  func row(_ reference: RowReference) -> Row? {
+    places[reference].map { changes[$0].row }
+  }
+
+  mutating func insert(_ row: some RosterRow) {
+    places[row.reference] = changes.count
+    changes.append(.insert(row.row))
+  }
+
+  /// Adds a changed row, one revision after the stored one.
+  mutating func update<R: RosterRow>(_ row: R, _ change: (inout R) -> Void) {
+    let place = places[row.reference]
+    var changed = place.flatMap { R(changes[$0].row) } ?? row
+    let drafted = changed.revision
+    change(&changed)
+    guard let place else {
+      changed.revision = drafted + 1
+      places[row.reference] = changes.count
+      changes.append(.update(changed.row, ifRevision: drafted))
+      return
+    }
+    changes[place] =
+      switch changes[place] {
+      case .insert: .insert(changed.row)
+      case .update(_, let revision): .update(changed.row, ifRevision: revision)
+      }
+  }
+}
+
+/// The person or the server that gives a command.
+package struct Actor: Codable, Hashable, Sendable {
+  /// The person; nil for the server itself.
+  package let person: Person.ID?
+
+  /// The server itself, which may do what an admin may.
+  package static let system = Actor(person: nil)
+
+  /// Returns the actor for a person who is logged in.
+  package static func person(_ id: Person.ID) -> Actor {
+    Actor(person: id)
+  }
+}
