@@ -1,5 +1,5 @@
 /// A decision in progress; reads see the facts with the drafted changes.
-struct Deciding<Facts: RosterFacts> {
+struct CommandHandler<Facts: RosterFacts> {
   let facts: Facts
   let actor: Actor
   let now: Instant
@@ -175,9 +175,9 @@ package func decide(
   ids: () -> String
 ) throws -> Decision {
   try withoutActuallyEscaping(ids) { ids in
-    var deciding = Deciding(facts: facts, actor: actor, now: now, ids: ids)
-    try deciding.carryOut(command)
-    return deciding.decision(on: command)
+    var handler = CommandHandler(facts: facts, actor: actor, now: now, ids: ids)
+    try handler.carryOut(command)
+    return handler.decision(on: command)
   }
 }
 

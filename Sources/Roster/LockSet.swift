@@ -1,13 +1,13 @@
 /// The people whom a command concerns. Commands that concern different people may be carried out at
 /// the same time, in any order.
-package enum Touched: Hashable, Sendable {
+package enum LockSet: Hashable, Sendable {
   /// All people: no other command may be carried out meanwhile.
   case everybody
   /// Only these people, and the places in these openings.
   case people(Set<Person.ID>, Set<Opening.ID> = [])
 
   /// Whether all people and openings of the other are included.
-  package func covers(_ other: Touched) -> Bool {
+  package func covers(_ other: LockSet) -> Bool {
     switch (self, other) {
     case (.everybody, _): true
     case (.people, .everybody): false
@@ -17,7 +17,7 @@ package enum Touched: Hashable, Sendable {
   }
 
   /// Returns the people and openings of both.
-  package func union(_ other: Touched) -> Touched {
+  package func union(_ other: LockSet) -> LockSet {
     switch (self, other) {
     case (.people(let some, let openings), .people(let others, let otherOpenings)):
       .people(some.union(others), openings.union(otherOpenings))
@@ -34,10 +34,10 @@ package enum Touched: Hashable, Sendable {
 ///
 /// Pure, like `decide`. The facts may change before the command is carried out, which then concerns
 /// other people.
-package func touched(
-  by command: RosterCommand, of actor: Actor, in facts: some RosterFacts
-) throws -> Touched {
-  var touching = Touching(facts: facts)
+package func lockSet(
+  of command: RosterCommand, by actor: Actor, in facts: some RosterFacts
+) throws -> LockSet {
+  var touching = LockCollector(facts: facts)
   if let person = actor.person { touching.people.insert(person) }
   return try command.act.lock(&touching) ? .people(touching.people, touching.openings) : .everybody
 }
@@ -60,7 +60,7 @@ func concerned(by row: Row, in facts: some RosterFacts) throws -> Set<Person.ID>
 }
 
 /// Collects the people and openings that a command concerns.
-struct Touching<Facts: RosterFacts> {
+struct LockCollector<Facts: RosterFacts> {
   let facts: Facts
   var people: Set<Person.ID> = []
   var openings: Set<Opening.ID> = []

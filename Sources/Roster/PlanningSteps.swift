@@ -1,5 +1,5 @@
 /// Fixed shifts, and the shifts that are planned from them.
-extension Deciding {
+extension CommandHandler {
   /// Plans the missing shifts of some fixed shifts.
   mutating func layOut(_ fixedShifts: [FixedShift]) throws {
     for fixedShift in fixedShifts.sorted(by: { $0.id < $1.id }) { try layOut(fixedShift) }
@@ -88,7 +88,7 @@ extension Shift {
 }
 
 /// Rules of openings, and the places in them.
-extension Deciding {
+extension CommandHandler {
   func requirePlace(in opening: Opening) throws {
     guard opening.missing > 0 else { throw Refusal.openingFull(opening.slot) }
   }
@@ -140,7 +140,7 @@ extension Shift {
 }
 
 /// Rules of members, and the effects of a member's leaving.
-extension Deciding {
+extension CommandHandler {
   /// Applies the change by which a person leaves; they keep only the shifts that no member takes.
   mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
     update(person, change)

@@ -171,7 +171,7 @@ extension Row: Codable {
 }
 
 /// A row as the caller of a command has seen it, without its type.
-package struct RowSight: Sendable, Hashable {
+package struct SeenRow: Sendable, Hashable {
   package let reference: RowReference
   package let revision: Int?
 
@@ -182,11 +182,11 @@ package struct RowSight: Sendable, Hashable {
 }
 
 extension RowVersion {
-  var sight: RowSight {
-    RowSight(reference: RowReference(kind: Subject.kind, id: id.rawValue), revision: revision)
+  var seenRow: SeenRow {
+    SeenRow(reference: RowReference(kind: Subject.kind, id: id.rawValue), revision: revision)
   }
 }
 
 extension RosterRow {
-  package var sight: RowSight { RowSight(reference: reference, revision: revision) }
+  package var seenRow: SeenRow { SeenRow(reference: reference, revision: revision) }
 }

@@ -1,5 +1,5 @@
 /// The rules that several commands share; each throws the refusal that names it.
-extension Deciding {
+extension CommandHandler {
   func requireActiveActor() throws {
     guard let person = actor.person else { return }
     try requireActive(person)
@@ -151,7 +151,7 @@ extension Deciding {
 }
 
 /// Cancelling and releasing single shifts.
-extension Deciding {
+extension CommandHandler {
   /// Cancels a shift.
   ///
   /// - Parameter returns: Whether the owner gets the shift back when they return.

@@ -1,5 +1,5 @@
 /// Rules of the marketplace and of approval.
-extension Deciding {
+extension CommandHandler {
   /// Puts a shift into a state, or on the marketplace if its owner has left. The request that had
   /// chosen it can be answered again.
   mutating func giveBack(
@@ -44,7 +44,7 @@ extension Deciding {
 }
 
 /// Rules of requests and of their end.
-extension Deciding {
+extension CommandHandler {
   /// Ends a person's request for a day on which they get a shift. The chosen shift fulfils the
   /// request. Any other shift withdraws it, unless the rules allow several shifts a day.
   mutating func closeRequest(of person: Person.ID, servedBy shift: Shift) throws {
@@ -103,7 +103,7 @@ extension Deciding {
 }
 
 /// Rules of trades and rings.
-extension Deciding {
+extension CommandHandler {
   /// Returns an idle shift of the actor.
   ///
   /// A swap that another member proposed, and to which the owner has not agreed, does not bind the
@@ -158,7 +158,7 @@ extension Deciding {
 }
 
 /// Rings found among wishes.
-extension Deciding {
+extension CommandHandler {
   /// Proposes rings found among all wishes.
   ///
   /// - Parameter start: The wish that each ring must contain; nil for any wish.

@@ -7,9 +7,9 @@ private typealias House = Restaurant
 /// The people whom commands concern.
 @Suite struct TouchedTests {
   private func touched(_ command: RosterCommand, by person: Person.ID?, in house: Restaurant) throws
-    -> Touched
+    -> LockSet
   {
-    try Roster.touched(by: command, of: Actor(person: person), in: house.model)
+    try Roster.lockSet(of: command, by: Actor(person: person), in: house.model)
   }
 
   @Test func oneselfAlone() throws {
@@ -78,7 +78,7 @@ private typealias House = Restaurant
   /// Its owner, the parties of its trade, and the people who wish for it.
   @Test func thoseWhoseShiftIsCancelled() throws {
     let house = try sound(and: [try shift("own", on: "2026-03-09")])
-    func touched(_ id: Shift.ID) throws -> Touched {
+    func touched(_ id: Shift.ID) throws -> LockSet {
       try self.touched(.cancelShift(shift: latest(id), reason: "Closed"), by: House.eve, in: house)
     }
     #expect(try touched("a") == .people([House.eve, House.anna, House.bob, House.dan]))
@@ -92,7 +92,7 @@ private typealias House = Restaurant
   /// Suggestions to a person for a day on which they are away return to their owners.
   @Test func whoeverIsAway() throws {
     let house = try sound()
-    func touched(_ person: Person.ID, by actor: Person.ID) throws -> Touched {
+    func touched(_ person: Person.ID, by actor: Person.ID) throws -> LockSet {
       try self.touched(
         .setAvailability(person: RowVersion(id: person), absences: []), by: actor, in: house)
     }
@@ -121,14 +121,14 @@ private typealias House = Restaurant
   }
 
   @Test func whatCoversWhat() {
-    let (some, more) = (Touched.people(["a"]), Touched.people(["a", "b"]))
+    let (some, more) = (LockSet.people(["a"]), LockSet.people(["a", "b"]))
     #expect(more.covers(some) && !some.covers(more) && some.covers(some))
-    #expect(Touched.everybody.covers(more) && !more.covers(.everybody))
+    #expect(LockSet.everybody.covers(more) && !more.covers(.everybody))
     #expect(some.union(.people(["b"])) == more)
-    let place = Touched.people(["a"], ["o"])
-    #expect(place.covers(some) && !some.covers(place) && Touched.everybody.covers(place))
+    let place = LockSet.people(["a"], ["o"])
+    #expect(place.covers(some) && !some.covers(place) && LockSet.everybody.covers(place))
     #expect(place.union(more) == .people(["a", "b"], ["o"]))
     #expect(place.union(.people([], ["p"])) == .people(["a"], ["o", "p"]))
-    #expect(some.union(.everybody) == .everybody && Touched.everybody.union(some) == .everybody)
+    #expect(some.union(.everybody) == .everybody && LockSet.everybody.union(some) == .everybody)
   }
 }

@@ -15,21 +15,22 @@ struct NewsSearch {
 
   /// In no order; without what `own` orders decided.
   func news(since old: RosterPresenter, besides own: [RosterCommand]) -> [RosterNews.Line] {
-    let sights = Set(own.compactMap(\.sight))
+    let seenRows = Set(own.compactMap(\.seenRow))
     let done = NewsSearch(old).openTrades.filter(isDone)
     let traded = Set(done.flatMap(\.legs).map(\.shift))
     let before = Dictionary(old.snapshot.shifts.map { ($0.id, $0) }) { first, _ in first }
     let shifts = view.snapshot.shifts.compactMap { now -> RosterNews.Line? in
       guard !traded.contains(now.id) else { return nil }
       guard let was = before[now.id] else { return arrival(of: now, since: old, besides: own) }
-      guard was != now, view.isAhead(was.slot), !wasMade(of: was, now, by: sights),
-        !NewsSearch(old).hasGone(was, now, alongWith: sights)
+      guard was != now, view.isAhead(was.slot), !wasMade(of: was, now, by: seenRows),
+        !NewsSearch(old).hasGone(was, now, alongWith: seenRows)
       else { return nil }
       var line = line(view.isMine(was) ? ofMine(was, now) : ofOthers(was, now), at: was)
       if now.state == .cancelled || now.owner != was.owner { line?.decreed = was }
       return line
     }
-    let trades = NewsSearch(old).openTrades.filter { !sights.contains($0.sight) }.compactMap(end)
+    let trades = NewsSearch(old).openTrades.filter { !seenRows.contains($0.seenRow) }.compactMap(
+      end)
     let proposed = openTrades.filter { old.snapshot.trade($0.id) == nil }.compactMap(proposal)
     return shifts + trades + proposed + fixed(since: old, besides: own)
   }
@@ -53,17 +54,17 @@ struct NewsSearch {
   }
 
   /// Whether own orders made every change of a shift.
-  private func wasMade(of was: Shift, _ now: Shift, by own: Set<RowSight>) -> Bool {
-    own.contains(was.sight)
+  private func wasMade(of was: Shift, _ now: Shift, by own: Set<SeenRow>) -> Bool {
+    own.contains(was.seenRow)
       && stride(from: was.revision, to: now.revision, by: 1).allSatisfy {
-        own.contains(RowSight(reference: was.reference, revision: $0))
+        own.contains(SeenRow(reference: was.reference, revision: $0))
       }
   }
 
   /// Whether a shift followed its fixed one, which own orders changed or removed: it kept its
   /// owner, and no other person is concerned.
-  private func hasGone(_ was: Shift, _ now: Shift, alongWith own: Set<RowSight>) -> Bool {
-    guard let fixed = was.fixedShift.flatMap(view.snapshot.fixedShift), own.contains(fixed.sight)
+  private func hasGone(_ was: Shift, _ now: Shift, alongWith own: Set<SeenRow>) -> Bool {
+    guard let fixed = was.fixedShift.flatMap(view.snapshot.fixedShift), own.contains(fixed.seenRow)
     else {
       return false
     }

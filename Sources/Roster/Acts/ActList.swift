@@ -147,9 +147,9 @@ extension ShiftAction {
 
 extension RosterCommand {
   /// The row that the command is about; nil for commands that create one.
-  package var subject: RowReference? { sight?.reference }
+  package var subject: RowReference? { seenRow?.reference }
   /// The row that the command is about, as the caller saw it.
-  package var sight: RowSight? { act.sight }
+  package var seenRow: SeenRow? { act.seenRow }
   /// The shifts that the command names.
   package var shifts: [Shift.ID] { act.shifts }
   /// The rows that the command names.

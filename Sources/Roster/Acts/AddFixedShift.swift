@@ -10,28 +10,28 @@ struct AddFixedShift: RosterAct {
   let place: String
   let firstDate: RosterDate?
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
   var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: [owner]) }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireOwnerOrAdmin(owner, at: place)
-    try deciding.requireActive(owner)
-    try deciding.requirePlain(place, as: .place)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireOwnerOrAdmin(owner, at: place)
+    try handler.requireActive(owner)
+    try handler.requirePlain(place, as: .place)
     let limit = RosterLimits.fixedShifts
-    guard try deciding.fixedShifts(of: owner).count < limit else {
-      throw Refusal.enoughFixedShifts(try deciding.who(owner), limit: limit)
+    guard try handler.fixedShifts(of: owner).count < limit else {
+      throw Refusal.enoughFixedShifts(try handler.who(owner), limit: limit)
     }
     let fixedShift = FixedShift(
-      id: deciding.newID(of: FixedShift.self), weekday: weekday, start: start, end: end,
+      id: handler.newID(of: FixedShift.self), weekday: weekday, start: start, end: end,
       place: place, owner: owner,
-      firstDate: firstDate ?? deciding.rules.timeZone.date(at: deciding.now))
-    try deciding.requireFreeEveryWeek(for: fixedShift)
-    deciding.insert(fixedShift)
-    try deciding.layOut(fixedShift)
+      firstDate: firstDate ?? handler.rules.timeZone.date(at: handler.now))
+    try handler.requireFreeEveryWeek(for: fixedShift)
+    handler.insert(fixedShift)
+    try handler.layOut(fixedShift)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchEverything(of: owner)
     return true
   }

@@ -12,21 +12,21 @@ struct AddOpening: RosterAct {
 
   private var slot: Slot { Slot(date: date, start: start, end: end) }
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
   var tab: RosterTab? { .offered }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     let skill = skill ?? ""
-    try deciding.requireAdmin(at: place)
-    try deciding.require(place: place, note: note, skill: skill, needed: needed)
-    try deciding.requirePlannable(slot)
-    deciding.insert(
+    try handler.requireAdmin(at: place)
+    try handler.require(place: place, note: note, skill: skill, needed: needed)
+    try handler.requirePlannable(slot)
+    handler.insert(
       Opening(
-        id: deciding.newID(of: Opening.self), slot: slot, place: place, note: note, skill: skill,
+        id: handler.newID(of: Opening.self), slot: slot, place: place, note: note, skill: skill,
         needed: needed))
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

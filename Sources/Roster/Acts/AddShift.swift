@@ -11,35 +11,35 @@ struct AddShift: RosterAct {
 
   private var slot: Slot { Slot(date: date, start: start, end: end) }
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
   var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: [owner]) }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     let duty = Duty(slot, skill: skill ?? "")
-    try deciding.requireAdmin(at: place)
-    try deciding.requireActive(owner)
-    try deciding.requirePlain(place, as: .place)
-    try deciding.requirePlain(duty.skill, as: .skill)
-    try deciding.requirePlannable(slot)
-    let id = deciding.newID(of: Shift.self)
+    try handler.requireAdmin(at: place)
+    try handler.requireActive(owner)
+    try handler.requirePlain(place, as: .place)
+    try handler.requirePlain(duty.skill, as: .skill)
+    try handler.requirePlannable(slot)
+    let id = handler.newID(of: Shift.self)
     // The owner's fixed shifts are planned first, since this shift might take the place of one of
     // them.
-    try deciding.layOut(deciding.facts.fixedShifts(of: owner))
-    try deciding.requireFree(owner, for: duty, waiving: deciding.waivers)
+    try handler.layOut(handler.facts.fixedShifts(of: owner))
+    try handler.requireFree(owner, for: duty, waiving: handler.waivers)
     let shift = Shift(
       id: id, date: date, start: start, end: end, place: place, owner: owner, skill: duty.skill,
-      waived: try deciding.useWaivers(for: duty, of: owner))
-    deciding.insert(shift)
-    try deciding.closeRequest(of: owner, servedBy: shift)
+      waived: try handler.useWaivers(for: duty, of: owner))
+    handler.insert(shift)
+    try handler.closeRequest(of: owner, servedBy: shift)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchEverything(of: owner)
     return true
   }
 
-  func requireWaivable(by deciding: Deciding<some RosterFacts>) {}
+  func requireWaivable(by handler: CommandHandler<some RosterFacts>) {}
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

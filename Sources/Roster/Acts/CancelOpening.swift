@@ -5,17 +5,17 @@ struct CancelOpening: RosterAct {
   let opening: RowVersion<Opening>
   let reason: String
 
-  var sight: RowSight? { opening.sight }
+  var seenRow: SeenRow? { opening.seenRow }
   var tab: RosterTab? { .offered }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let open = try deciding.stillOpen(opening)
-    try deciding.requireAdmin(at: open.place)
-    try deciding.state(reason: reason)
-    deciding.update(open) { $0.status = .cancelled }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let open = try handler.stillOpen(opening)
+    try handler.requireAdmin(at: open.place)
+    try handler.state(reason: reason)
+    handler.update(open) { $0.status = .cancelled }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

@@ -9,26 +9,26 @@ struct ChangeFixedShift: RosterAct {
   let end: TimeOfDay
   let place: String
 
-  var sight: RowSight? { fixedShift.sight }
+  var seenRow: SeenRow? { fixedShift.seenRow }
   var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    var fixed = try deciding.keptByActor(fixedShift)
-    try deciding.requireOwnerOrAdmin(fixed.owner, at: place)
-    try deciding.requirePlain(place, as: .place)
-    deciding.update(fixed) {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    var fixed = try handler.keptByActor(fixedShift)
+    try handler.requireOwnerOrAdmin(fixed.owner, at: place)
+    try handler.requirePlain(place, as: .place)
+    handler.update(fixed) {
       $0.weekday = weekday
       $0.start = start
       $0.end = end
       $0.place = place
     }
-    fixed = try deciding.existing(fixedShift.id)
-    try deciding.requireFreeEveryWeek(for: fixed)
-    for shift in try deciding.movable(along: fixed) { try deciding.move(shift, along: fixed) }
-    try deciding.layOut(fixed)
+    fixed = try handler.existing(fixedShift.id)
+    try handler.requireFreeEveryWeek(for: fixed)
+    for shift in try handler.movable(along: fixed) { try handler.move(shift, along: fixed) }
+    try handler.layOut(fixed)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchOwner(of: fixedShift.id)
     return true
   }
@@ -84,7 +84,7 @@ struct ChangeFixedShift: RosterAct {
   }
 }
 
-extension Deciding {
+extension CommandHandler {
   /// Returns the shifts that can move to the new time of their week.
   ///
   /// Shifts that move make room for each other. A shift stays if its new time is past, or if

@@ -4,17 +4,17 @@ import Localizing
 struct Deactivate: RosterAct {
   let person: RowVersion<Person>
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
     guard person.isActive else { return }
-    try deciding.requireAdmin(otherThan: person)
-    try deciding.leave(person) { $0.isActive = false }
+    try handler.requireAdmin(otherThan: person)
+    try handler.leave(person) { $0.isActive = false }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

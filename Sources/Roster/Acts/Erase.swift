@@ -4,18 +4,18 @@ import Localizing
 struct Erase: RosterAct {
   let person: RowVersion<Person>
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
     guard !person.isErased else { return }
     guard !person.isActive else { throw Refusal.stillActive(name: person.name) }
-    let number = try deciding.facts.people().compactMap(\.numberAmongErased).max() ?? 0
-    try deciding.leave(person) { $0.erase(asNumber: number + 1) }
+    let number = try handler.facts.people().compactMap(\.numberAmongErased).max() ?? 0
+    try handler.leave(person) { $0.erase(asNumber: number + 1) }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

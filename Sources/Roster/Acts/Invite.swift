@@ -5,16 +5,16 @@ struct Invite: RosterAct {
   let name: String
   let role: Person.Role
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    try deciding.require(name, as: .name)
-    try deciding.requireFree(name: name)
-    deciding.insert(Person(id: deciding.newID(of: Person.self), name: name, role: role))
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    try handler.require(name, as: .name)
+    try handler.requireFree(name: name)
+    handler.insert(Person(id: handler.newID(of: Person.self), name: name, role: role))
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
   func done(_ view: RosterPresenter) -> String { tr("Done.") }

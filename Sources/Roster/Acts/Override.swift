@@ -7,22 +7,22 @@ struct Override: ShiftAct {
   let owner: Person.ID
   let reason: String
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
   var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: [owner], with: rows) }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let shift = try deciding.openToAdmin(shift, because: reason)
-    try deciding.requireActive(owner)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let shift = try handler.openToAdmin(shift, because: reason)
+    try handler.requireActive(owner)
     guard owner != shift.owner else {
-      throw Refusal.sameOwner(try deciding.who(owner), shift.slot)
+      throw Refusal.sameOwner(try handler.who(owner), shift.slot)
     }
-    try deciding.requireFree(owner, for: shift.duty, waiving: deciding.waivers)
-    try deciding.settle(shift, for: owner)
-    try deciding.handOver(try deciding.existing(shift.id), to: owner)
+    try handler.requireFree(owner, for: shift.duty, waiving: handler.waivers)
+    try handler.settle(shift, for: owner)
+    try handler.handOver(try handler.existing(shift.id), to: owner)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     locking.people.insert(owner)
     if let date = try locking.touch(shift.id)?.date {
       try locking.touchRequests(of: [owner], on: date)
@@ -30,7 +30,7 @@ struct Override: ShiftAct {
     return true
   }
 
-  func requireWaivable(by deciding: Deciding<some RosterFacts>) {}
+  func requireWaivable(by handler: CommandHandler<some RosterFacts>) {}
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -51,8 +51,8 @@ struct Override: ShiftAct {
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isAdmin }
 
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
-    try deciding.requireNotCancelled(shift)
+  static func require(_ shift: Shift, by handler: CommandHandler<some RosterFacts>) throws {
+    try handler.requireNotCancelled(shift)
   }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {

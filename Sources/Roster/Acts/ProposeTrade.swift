@@ -5,27 +5,27 @@ struct ProposeTrade: ShiftAct {
   let give: RowVersion<Shift>
   let take: RowVersion<Shift>
 
-  var sight: RowSight? { give.sight }
+  var seenRow: SeenRow? { give.seenRow }
   var tab: RosterTab? { .trades }
   var shifts: [Shift.ID] { [give.id, take.id] }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let (mine, theirs) = (try deciding.ownInHand(give), try deciding.current(take))
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let (mine, theirs) = (try handler.ownInHand(give), try handler.current(take))
     guard theirs.owner != mine.owner else {
-      throw Refusal.sameOwner(try deciding.who(theirs.owner), theirs.slot)
+      throw Refusal.sameOwner(try handler.who(theirs.owner), theirs.slot)
     }
-    try deciding.requireActive(theirs.owner)
+    try handler.requireActive(theirs.owner)
     let legs = [
       Trade.Leg(shift: mine.id, giver: mine.owner, taker: theirs.owner),
       Trade.Leg(shift: theirs.id, giver: theirs.owner, taker: mine.owner),
     ]
-    try deciding.requireIdle(theirs)
-    for shift in [mine, theirs] { try deciding.requireFuture(shift.slot) }
-    for leg in legs { try deciding.requireTakerFree(leg, in: legs) }
-    try deciding.propose(.swap, legs, by: mine.owner)
+    try handler.requireIdle(theirs)
+    for shift in [mine, theirs] { try handler.requireFuture(shift.slot) }
+    for leg in legs { try handler.requireTakerFree(leg, in: legs) }
+    try handler.propose(.swap, legs, by: mine.owner)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     for shift in shifts { try locking.touch(shift) }
     return true
   }

@@ -5,18 +5,18 @@ struct RemoveFixedShift: RosterAct {
   let fixedShift: RowVersion<FixedShift>
   let cancelsLaidOut: Bool
 
-  var sight: RowSight? { fixedShift.sight }
+  var seenRow: SeenRow? { fixedShift.seenRow }
   var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let fixed = try deciding.keptByActor(fixedShift)
-    if cancelsLaidOut { try deciding.requireAdmin(at: fixed.place) }
-    deciding.update(fixed) { $0.isActive = false }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let fixed = try handler.keptByActor(fixedShift)
+    if cancelsLaidOut { try handler.requireAdmin(at: fixed.place) }
+    handler.update(fixed) { $0.isActive = false }
     guard cancelsLaidOut else { return }
-    for shift in try deciding.laidOutInHand(from: fixed) { try deciding.cancel(shift) }
+    for shift in try handler.laidOutInHand(from: fixed) { try handler.cancel(shift) }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     // The cancelled shifts may be in the wishes of many members.
     guard !cancelsLaidOut else { return false }
     try locking.touchOwner(of: fixedShift.id)

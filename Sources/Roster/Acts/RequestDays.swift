@@ -4,31 +4,31 @@ import Localizing
 struct RequestDays: RosterAct {
   let dates: [RosterDate]
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
   var tab: RosterTab? { .wanted }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.require(dates, atMost: RosterLimits.dates, as: .dates)
-    let person = try deciding.me()
-    let requested = Set(try deciding.facts.liveRequests(of: person).map(\.date))
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.require(dates, atMost: RosterLimits.dates, as: .dates)
+    let person = try handler.me()
+    let requested = Set(try handler.facts.liveRequests(of: person).map(\.date))
     for date in Set(dates).sorted() {
-      try deciding.requirePlanned(date)
+      try handler.requirePlanned(date)
       guard !requested.contains(date) else { throw Refusal.alreadyRequested(date) }
-      if deciding.rules.heedsAbsences,
-        let absence = try deciding.existing(person).terms.absence(on: date)
+      if handler.rules.heedsAbsences,
+        let absence = try handler.existing(person).terms.absence(on: date)
       {
         throw Refusal.notAllowed(.you, .away(absence))
       }
-      let shifts = try deciding.shifts(of: person, on: date...date)
+      let shifts = try handler.shifts(of: person, on: date...date)
       if let shift = shifts.min(by: Shift.beginsBefore) {
         throw Refusal.notFree(.you, shift.slot, .sameDay)
       }
-      deciding.insert(
-        WorkRequest(id: deciding.newID(of: WorkRequest.self), person: person, date: date))
+      handler.insert(
+        WorkRequest(id: handler.newID(of: WorkRequest.self), person: person, date: date))
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { true }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { true }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { .withdrawRequests(dates) }
 

@@ -6,30 +6,30 @@ struct SetAvailability: RosterAct {
   let person: RowVersion<Person>
   let absences: [Absence]
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let person = try deciding.current(person)
-    guard try person.id == deciding.actor.person || deciding.isAdmin() else {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let person = try handler.current(person)
+    guard try person.id == handler.actor.person || handler.isAdmin() else {
       throw Refusal.notOwner(owner: person.name, orAdmin: true)
     }
-    let today = deciding.rules.timeZone.date(at: deciding.now)
+    let today = handler.rules.timeZone.date(at: handler.now)
     let kept = absences.filter { !$0.isOver(on: today) }.withoutRepetitions()
     guard kept.count <= RosterLimits.dates else {
       throw Refusal.tooMany(.dates, limit: RosterLimits.dates)
     }
     guard kept != person.terms.absences else { return }
-    deciding.update(person) { $0.terms.absences = kept }
+    handler.update(person) { $0.terms.absences = kept }
     // Without that rule, members may request days on which they are away.
-    guard deciding.rules.heedsAbsences else { return }
-    let fresh = try deciding.existing(person.id)
-    for request in try deciding.facts.liveRequests(of: person.id)
+    guard handler.rules.heedsAbsences else { return }
+    let fresh = try handler.existing(person.id)
+    for request in try handler.facts.liveRequests(of: person.id)
     where request.status == .open && fresh.terms.absence(on: request.date) != nil {
-      try deciding.close(request, as: .withdrawn)
+      try handler.close(request, as: .withdrawn)
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchEverything(of: person.id)
     return true
   }

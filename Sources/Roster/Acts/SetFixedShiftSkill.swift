@@ -6,21 +6,21 @@ struct SetFixedShiftSkill: RosterAct {
   let fixedShift: RowVersion<FixedShift>
   let skill: String
 
-  var sight: RowSight? { fixedShift.sight }
+  var seenRow: SeenRow? { fixedShift.seenRow }
   var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let fixed = try deciding.keptByActor(fixedShift)
-    try deciding.requireAdmin(at: fixed.place)
-    try deciding.requirePlain(skill, as: .skill)
-    deciding.update(fixed) { $0.skill = skill }
-    try deciding.requireFreeEveryWeek(for: try deciding.existing(fixedShift.id))
-    for shift in try deciding.laidOutInHand(from: fixed) {
-      deciding.update(shift) { $0.skill = skill }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let fixed = try handler.keptByActor(fixedShift)
+    try handler.requireAdmin(at: fixed.place)
+    try handler.requirePlain(skill, as: .skill)
+    handler.update(fixed) { $0.skill = skill }
+    try handler.requireFreeEveryWeek(for: try handler.existing(fixedShift.id))
+    for shift in try handler.laidOutInHand(from: fixed) {
+      handler.update(shift) { $0.skill = skill }
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchOwner(of: fixedShift.id)
     return true
   }

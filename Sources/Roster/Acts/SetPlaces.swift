@@ -5,17 +5,17 @@ struct SetPlaces: RosterAct {
   let person: RowVersion<Person>
   let places: [String]
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
-    try deciding.require(each: places, as: .place)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
+    try handler.require(each: places, as: .place)
     let places = places.withoutRepetitions()
-    if places != person.places { deciding.update(person) { $0.places = places } }
+    if places != person.places { handler.update(person) { $0.places = places } }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

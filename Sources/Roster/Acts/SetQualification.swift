@@ -6,19 +6,19 @@ struct SetQualification: RosterAct {
   let skills: [String]
   let minorUntil: RosterDate?
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
-    try deciding.require(each: skills, as: .skill)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
+    try handler.require(each: skills, as: .skill)
     var terms = person.terms
     terms.skills = skills.withoutRepetitions()
     terms.minorUntil = minorUntil
-    if terms != person.terms { deciding.update(person) { $0.terms = terms } }
+    if terms != person.terms { handler.update(person) { $0.terms = terms } }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

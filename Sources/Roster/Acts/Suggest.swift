@@ -5,27 +5,27 @@ struct Suggest: ShiftAct {
   let shift: RowVersion<Shift>
   let request: WorkRequest.ID
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
   var tab: RosterTab? { .mine }
 
   var rows: Set<RowReference> {
-    [shift.sight.reference, RowReference(kind: .request, id: request.rawValue)]
+    [shift.seenRow.reference, RowReference(kind: .request, id: request.rawValue)]
   }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let idle = try deciding.ownInHand(shift)
-    try deciding.requireFuture(idle.slot)
-    let request = try deciding.existing(request)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let idle = try handler.ownInHand(shift)
+    try handler.requireFuture(idle.slot)
+    let request = try handler.existing(request)
     guard request.person != idle.owner else { throw Refusal.ownRequest(request.date) }
-    try deciding.requireOpen(request)
+    try handler.requireOpen(request)
     guard request.date == idle.date else {
       throw Refusal.otherDay(idle.slot, requested: request.date)
     }
-    try deciding.requireFree(request.person, for: idle.duty)
-    deciding.update(idle) { $0.state = .suggested(to: request.id) }
+    try handler.requireFree(request.person, for: idle.duty)
+    handler.update(idle) { $0.state = .suggested(to: request.id) }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     try locking.touch(request)
     return true

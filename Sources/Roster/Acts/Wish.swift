@@ -6,23 +6,23 @@ struct Wish: ShiftAct {
   let gives: RowVersion<Shift>
   let takes: [Shift.ID]
 
-  var sight: RowSight? { gives.sight }
+  var seenRow: SeenRow? { gives.seenRow }
   var tab: RosterTab? { .trades }
   var shifts: [Shift.ID] { [gives.id] + takes }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let given = try deciding.ownInHand(gives)
-    try deciding.requireFuture(given.slot)
-    try deciding.require(takes, atMost: RosterLimits.takes, as: .takes)
-    for id in takes { try deciding.requireTakeable(try deciding.existing(id), for: given) }
-    let wish = try deciding.put(
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let given = try handler.ownInHand(gives)
+    try handler.requireFuture(given.slot)
+    try handler.require(takes, atMost: RosterLimits.takes, as: .takes)
+    for id in takes { try handler.requireTakeable(try handler.existing(id), for: given) }
+    let wish = try handler.put(
       RingWish(
-        id: deciding.newID(of: RingWish.self), person: given.owner, gives: given.id,
+        id: handler.newID(of: RingWish.self), person: given.owner, gives: given.id,
         takes: takes.withoutRepetitions()))
-    try deciding.proposeRings(through: wish.id)
+    try handler.proposeRings(through: wish.id)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool {
     // Rings can be made from the wishes of any people.
     false
   }
@@ -80,7 +80,7 @@ struct Wish: ShiftAct {
   }
 }
 
-extension Deciding {
+extension CommandHandler {
   /// Throws for shifts that the wish can never get, as in a trade. Their state is not checked,
   /// since it may change until a ring is found.
   fileprivate func requireTakeable(_ shift: Shift, for given: Shift) throws {

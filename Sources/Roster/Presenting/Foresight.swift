@@ -106,7 +106,9 @@ extension RosterPresenter {
   }
 
   func ruleObjection(to command: RosterCommand) -> Objection? {
-    refusal(of: command).map { ObjectionWords(self).objection($0, about: command.shifts.compactMap(snapshot.shift)) }
+    refusal(of: command).map {
+      ObjectionWords(self).objection($0, about: command.shifts.compactMap(snapshot.shift))
+    }
   }
 
   /// Returns the rule that forbids a command; nil if it would be carried out.

@@ -162,7 +162,9 @@ package struct RosterLists: Sendable {
     let parts = legs.map { leg in
       part(
         leg.shift,
-        [view.who, view.whoBriefly].map { "\($0(leg.giver)) \(RosterSigns.article) \($0(leg.taker))" }
+        [view.who, view.whoBriefly].map {
+          "\($0(leg.giver)) \(RosterSigns.article) \($0(leg.taker))"
+        }
           + (leg.giver == view.me.id
             ? ["\(RosterSigns.article) \(view.whoBriefly(leg.taker))"] : []))
     }

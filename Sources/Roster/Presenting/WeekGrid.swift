@@ -162,7 +162,8 @@ package struct RosterWeeks: Sendable {
             days: row.cells(away: Self.away, entry), sum: view.hours(of: row.shifts))))
     }
     let cut = view.shown(of: grid.people).map { [RosterEntry.note(WeekGrid.shown($0))] } ?? []
-    return [RosterEntry.heading(view.week(of: grid.dates[0]), amount: view.hours(of: grid.shifts))] + cut + [head]
+    return [RosterEntry.heading(view.week(of: grid.dates[0]), amount: view.hours(of: grid.shifts))]
+      + cut + [head]
       + people
       + needs(of: grid)
   }

@@ -63,9 +63,9 @@ extension RosterChanges {
   }
 
   /// Returns those changes that a person may see.
-  package func seen(by sight: RosterSight) -> RosterChanges {
+  package func seen(by seenRow: Visibility) -> RosterChanges {
     var changes = RosterChanges(
-      since: since, version: version, rules: rules, rows: rows.filter(sight.shows),
+      since: since, version: version, rules: rules, rows: rows.filter(seenRow.shows),
       isPart: isPart, isUnknown: isUnknown)
     changes.today = today
     return changes
@@ -76,11 +76,11 @@ extension RosterChanges {
 /// stream.
 ///
 /// People who see the same share what is read and encoded for them.
-package enum RosterSight: Hashable, Sendable {
+package enum Visibility: Hashable, Sendable {
   /// All rows, since every member may look for a shift of any other.
   case whole
 
-  /// Creates the sight of a person.
+  /// Creates the seenRow of a person.
   package init(of person: Person) {
     switch person.role {
     case .member, .admin: self = .whole

@@ -81,7 +81,7 @@ package struct ShiftPage: Codable, Hashable, Sendable {
 
 extension ShiftPage {
   /// Returns the page with those shifts that a person may see.
-  package func seen(by sight: RosterSight) -> ShiftPage {
-    ShiftPage(version: version, shifts: shifts.filter { sight.shows($0.row) }, after: after)
+  package func seen(by seenRow: Visibility) -> ShiftPage {
+    ShiftPage(version: version, shifts: shifts.filter { seenRow.shows($0.row) }, after: after)
   }
 }

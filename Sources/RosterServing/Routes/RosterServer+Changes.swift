@@ -15,6 +15,6 @@ extension RosterServer {
     var changes = try await store.changes(
       since: since, limit: limit ?? RosterChanges.rows.upperBound)
     changes.today = scheduler.today
-    return Response(json: changes.seen(by: RosterSight(of: caller.person)))
+    return Response(json: changes.seen(by: Visibility(of: caller.person)))
   }
 }

@@ -72,6 +72,6 @@ extension RosterServer {
   ) async -> ChangeFeed.News? {
     guard let seen else { return nil }
     return try? await feed.news(
-      since: seen, reaching: version, for: RosterSight(of: caller.person))
+      since: seen, reaching: version, for: Visibility(of: caller.person))
   }
 }

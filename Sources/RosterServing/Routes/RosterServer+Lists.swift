@@ -50,7 +50,7 @@ extension RosterServer {
   }
 
   private func response(_ query: ShiftQuery, for caller: Caller) async throws -> Response {
-    let name = EncodedPages.Name(query: query, sight: RosterSight(of: caller.person))
+    let name = EncodedPages.Name(query: query, visibility: Visibility(of: caller.person))
     let version = try await reads.newestVersion()
     let known = pages.body(name, since: version)
     let body = if let known { known } else { try await body(name) }
@@ -61,7 +61,7 @@ extension RosterServer {
 
   private func body(_ name: EncodedPages.Name) async throws -> ByteBuffer {
     let page = try await store.shifts(name.query)
-    let body = try JSON.encode(page.seen(by: name.sight))
+    let body = try JSON.encode(page.seen(by: name.visibility))
     pages.keep(body, as: name, of: page.version)
     return body
   }
