@@ -34,6 +34,15 @@ struct CommandHandler<Facts: RosterFacts> {
     guard !draft.changes.isEmpty else {
       return Decision(changes: [], audit: nil, leftOut: leftOut)
     }
+    assert(
+      Set(draft.rows.map(\.reference)).count == draft.changes.count,
+      "a row changes once in a decision, however many steps change it")
+    assert(
+      draft.changes.allSatisfy(\.isNext), "versions grow by one, so that a store sees what it missed")
+    assert(
+      Set(handovers.map(\.shift)).count == handovers.count,
+      "a decision never gives a shift to two people")
+    assert(waived.isEmpty || reason != nil, "the log says why a rule was overridden")
     let entry = AuditEntry(
       instant: now, actor: actor, command: command.carriedOut.name,
       subjects: (draft.rows.subjects + others).withoutRepetitions(), handovers: handovers,
@@ -146,6 +155,7 @@ struct CommandHandler<Facts: RosterFacts> {
       update(wish) {
         $0.takes.removeAll { $0 == shift }
         if $0.takes.isEmpty { $0.isActive = false }
+        assert($0.isActive != $0.takes.isEmpty, "a wish for nothing is over")
       }
     }
   }
@@ -229,6 +239,8 @@ struct Draft {
     var changed = place.flatMap { R(changes[$0].row) } ?? row
     let drafted = changed.revision
     change(&changed)
+    assert(changed.revision == drafted, "only the draft counts revisions")
+    assert(changed.id == row.id, "a row stays the row that it is")
     guard let place else {
       changed.revision = drafted + 1
       places[row.reference] = changes.count

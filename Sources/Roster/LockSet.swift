@@ -18,11 +18,14 @@ package enum LockSet: Hashable, Sendable {
 
   /// Returns the people and openings of both.
   package func union(_ other: LockSet) -> LockSet {
-    switch (self, other) {
-    case (.people(let some, let openings), .people(let others, let otherOpenings)):
-      .people(some.union(others), openings.union(otherOpenings))
-    case (.everybody, _), (_, .everybody): .everybody
-    }
+    let both: LockSet =
+      switch (self, other) {
+      case (.people(let some, let openings), .people(let others, let otherOpenings)):
+        .people(some.union(others), openings.union(otherOpenings))
+      case (.everybody, _), (_, .everybody): .everybody
+      }
+    assert(both.covers(self) && both.covers(other), "commands sent together lock all their rows")
+    return both
   }
 }
 
@@ -39,7 +42,11 @@ package func lockSet(
 ) throws -> LockSet {
   var touching = LockCollector(facts: facts)
   if let person = actor.person { touching.people.insert(person) }
-  return try command.act.lock(&touching) ? .people(touching.people, touching.openings) : .everybody
+  let namesAll = try command.act.lock(&touching)
+  assert(
+    actor.person.map(touching.people.contains) ?? true,
+    "nobody else may change the actor's rows meanwhile")
+  return namesAll ? .people(touching.people, touching.openings) : .everybody
 }
 
 /// Returns the people whom a row concerns; none for openings, which are named themselves.

@@ -15,6 +15,7 @@ extension CommandHandler {
     for week in stride(from: firstWeek.dayNumber, through: lastWeek.dayNumber, by: 7) {
       let monday = RosterDate(dayNumber: week)
       let slot = fixedShift.slot(inWeekOf: monday)
+      assert(slot.date.monday == monday, "a fixed shift is on one day of each week")
       guard !laidOut.contains(monday), dates.contains(slot.date),
         mayStart(fixedShift, with: slot),
         try isFree(
@@ -65,7 +66,9 @@ extension CommandHandler {
   private func firstDay(of fixedShift: FixedShift) -> RosterDate {
     let start = max(fixedShift.firstDate, rules.timeZone.date(at: now))
     let date = fixedShift.slot(inWeekOf: start).date
-    return date < start ? date + 7 : date
+    let first = date < start ? date + 7 : date
+    assert(start <= first && first < start + 7, "a week later it is the second shift")
+    return first
   }
 
   /// Returns its planned shifts that have not begun, are idle and still its owner's, in order of

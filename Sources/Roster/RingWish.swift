@@ -58,6 +58,9 @@ struct RingSearch {
     for length in 2...RosterLimits.ring {
       for index in starts where !used.contains(index) {
         guard let ring = try ring(from: [index], of: length) else { continue }
+        assert(used.isDisjoint(with: ring), "a shift can be given in one ring only")
+        assert(
+          Set(ring.map { wishes[$0].person }).count == length, "nobody gives to themselves")
         used.formUnion(ring)
         found.append(ring.map { wishes[$0] })
       }

@@ -106,6 +106,7 @@ package struct ISOWeek: Hashable, Sendable, Codable {
     year = thursday.parts.year
     let firstOfYear = RosterDate(year: year, month: 1, day: 1) ?? thursday
     number = (thursday.dayNumber - firstOfYear.dayNumber) / 7 + 1
+    assert((1...53).contains(number), "a year of ISO 8601 has 52 or 53 weeks")
   }
 }
 

@@ -200,6 +200,7 @@ extension RosterSnapshot {
       kept(of: changes.rows.filter { $0.isFrom(today?.firstInCopy) }), leadingTo: changes.version)
     if let today, today != self.today { next.drop(before: today.firstInCopy) }
     next.dropStrange(changes.rows.compactMap(Trade.init))
+    assert(next.version >= version, "a copy never goes back to an older roster")
     return next
   }
 

@@ -61,6 +61,7 @@ extension CommandHandler {
   /// Ends a request. Other suggestions for it become idle again, or go to the marketplace if their
   /// owner has left.
   mutating func close(_ request: WorkRequest, as status: WorkRequest.Status) throws {
+    assert(!status.isLive, "a request that goes on is not closed")
     update(request) {
       $0.status = status
       if status != .fulfilled { $0.chosen = nil }
@@ -129,6 +130,10 @@ extension CommandHandler {
 
   /// Binds idle shifts in a trade until all their owners have agreed.
   mutating func propose(_ kind: Trade.Kind, _ legs: [Trade.Leg], by proposer: Person.ID?) throws {
+    assert(
+      Set(legs.map(\.giver)) == Set(legs.map(\.taker)) && Set(legs.map(\.giver)).count == legs.count,
+      "each party gives one shift and takes one")
+    assert((2...RosterLimits.ring).contains(legs.count), "shifts change hands among two to four")
     let shifts = try legs.map { try existing($0.shift) }
     let beginnings = shifts.map { $0.slot.begins(in: rules.timeZone) }
     let trade = Trade(
@@ -140,6 +145,8 @@ extension CommandHandler {
 
   /// Ends a trade that was not applied; its shifts are idle again.
   mutating func close(_ trade: Trade, as status: Trade.Status) throws {
+    assert(
+      status != .open && status != .applied, "the shifts of a trade that fails stay where they are")
     update(trade) { $0.status = status }
     for leg in trade.legs { update(try existing(leg.shift)) { $0.state = .idle } }
   }

@@ -16,7 +16,10 @@ final class SnapshotIndex: Sendable, Hashable {
   func place<R: RosterRow>(of id: Identifier<R>, in list: [R]) -> Int? {
     if R.kind == .person { return people.place(of: id.rawValue, in: list) }
     return places.withLock { places in
-      if let known = places[R.kind] { return known[id.rawValue] }
+      if let known = places[R.kind] {
+        assert(known.count <= list.count, "an index is made anew when its rows change")
+        return known[id.rawValue]
+      }
       let new = list.placesByName
       places[R.kind] = new
       return new[id.rawValue]
@@ -41,6 +44,9 @@ package final class PeopleIndex: Sendable {
     places.withLock { known in
       let places = known ?? list.placesByName
       known = places
+      assert(
+        places[id].map { list.indices.contains($0) && list[$0].id.rawValue == id } ?? true,
+        "snapshots share an index only while they have the same people")
       return places[id]
     }
   }

@@ -172,6 +172,9 @@ extension [ClosedRange<RosterDate>] {
       } else {
         runs.append(dates)
       }
+      assert(
+        zip(runs, runs.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound },
+        "days that follow each other are one absence")
     }
   }
 }

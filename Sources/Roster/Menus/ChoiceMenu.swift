@@ -133,6 +133,7 @@ extension RosterChoices {
     let shown = isIdle ? refused.prefix(Self.mostRefused) : telling
     content.choices = possible + shown
     let count = refused.count - shown.count
+    assert(shown.count <= Self.mostRefused && count >= 0, "the others are one step further")
     if count > 0 {
       content.choices.append(
         RosterChoices.Choice(

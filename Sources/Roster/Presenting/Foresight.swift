@@ -172,7 +172,11 @@ extension RosterCommand {
   ) -> RosterCommand? {
     let all = RosterCommand.waive(
       rules: DutyRule.allCases.filter(\.isWaivable), reason: "?", command: self)
-    let decision = try? decide(all, by: actor, in: facts, at: now) { "new" }
+    var count = 0
+    let decision = try? decide(all, by: actor, in: facts, at: now) {
+      count += 1
+      return "new-\(count)"
+    }
     guard let rules = decision?.audit?.waived, !rules.isEmpty else { return nil }
     return .waive(rules: rules, reason: reason, command: self)
   }

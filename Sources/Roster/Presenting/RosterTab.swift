@@ -30,7 +30,9 @@ package enum RosterTab: String, Sendable, Hashable, CaseIterable {
     let entries = self.entries(view)
     let total = entries.count { $0.row != nil }
     let isWhole = view.window.lowerBound == 0 && total <= view.window.upperBound
-    return (isWhole ? entries : entries.rows(in: view.window), total)
+    let shown = isWhole ? entries : entries.rows(in: view.window)
+    assert(shown.count { $0.row != nil } <= view.window.count, "a page has a bounded size")
+    return (shown, total)
   }
 
   /// Whether the loaded part of the roster has the shifts that the list shows.

@@ -94,6 +94,8 @@ package struct RosterWeeks: Sendable {
         isOfAll || (isEverywhere && days(away: person, among: dates).contains(true))
       return (isListed && person.isActive) || shifts[person.id] != nil
     }
+    assert(
+      dates.count == 7 && dates.allSatisfy { $0.monday == monday }, "a week has seven days")
     // If there are more people than rows, those who work come first.
     let working = people.count > bound ? people.filter { shifts[$0.id] != nil } : people
     let others = people.count > bound ? people.filter { shifts[$0.id] == nil } : []

@@ -112,6 +112,7 @@ extension RosterRules {
     slots.reduce(0) { sum, slot in
       let seconds =
         slot.ends(in: timeZone).secondsSince1970 - slot.begins(in: timeZone).secondsSince1970
+      assert(seconds >= 0, "a shift never ends before it begins, also when clocks change")
       return sum + seconds / 60
     }
   }

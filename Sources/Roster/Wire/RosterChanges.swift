@@ -63,9 +63,9 @@ extension RosterChanges {
   }
 
   /// Returns those changes that a person may see.
-  package func seen(by seenRow: Visibility) -> RosterChanges {
+  package func seen(by visibility: Visibility) -> RosterChanges {
     var changes = RosterChanges(
-      since: since, version: version, rules: rules, rows: rows.filter(seenRow.shows),
+      since: since, version: version, rules: rules, rows: rows.filter(visibility.shows),
       isPart: isPart, isUnknown: isUnknown)
     changes.today = today
     return changes
@@ -80,7 +80,7 @@ package enum Visibility: Hashable, Sendable {
   /// All rows, since every member may look for a shift of any other.
   case whole
 
-  /// Creates the seenRow of a person.
+  /// Creates the visibility for a person.
   package init(of person: Person) {
     switch person.role {
     case .member, .admin: self = .whole
