@@ -5,13 +5,15 @@ import Roster
 import RosterServing
 
 /// The pages on which admins invite a person.
-extension RosterPages {
-  var invitingRoutes: [PageRoute] {
+struct InvitingPages {
+  let pages: RosterPages
+
+  var routes: [PageRoute] {
     [
-      page(PagePath.form(AccountForm.invite), for: .admins) { visit in
-        self.respond(self.invitingPage(visit), to: visit.request)
+      pages.page(PagePath.form(AccountForm.invite), for: .admins) { visit in
+        pages.respond(self.invitingPage(visit), to: visit.request)
       },
-      form(PagePath.form(AccountForm.invite), for: .admins) { visit, data in
+      pages.form(PagePath.form(AccountForm.invite), for: .admins) { visit, data in
         try await self.invite(data, visit)
       },
     ]
@@ -20,8 +22,9 @@ extension RosterPages {
   private func invitingPage(
     _ visit: Visit, _ data: PageFormData? = nil, problem: String? = nil
   ) -> PageView {
-    var page = page(AccountForm.invite.heading, for: visit)
-    page.back = back(from: .invitation(name: "", code: "", expires: server.now()), visit)
+    var page = pages.page(AccountForm.invite.heading, for: visit)
+    page.back = pages.back(
+      from: .invitation(name: "", code: "", expires: pages.server.now()), visit)
     page.problem = problem
     let role = data?["role"] ?? Person.Role.member.rawValue
     page.sections = [
@@ -36,7 +39,8 @@ extension RosterPages {
                   value: $0.rawValue, label: $0.inWords, isChosen: $0.rawValue == role)
               })
           ],
-          fields: [Self.field(.name, .text, data?.text("name") ?? "")], button: PageWords.send))
+          fields: [RosterPages.field(.name, .text, data?.text("name") ?? "")],
+          button: PageWords.send))
     ]
     return page
   }
@@ -44,15 +48,15 @@ extension RosterPages {
   private func invite(_ data: PageFormData, _ visit: Visit) async throws -> Response {
     let name = data.text("name")
     guard let role = Person.Role(rawValue: data["role"]) else {
-      return respond(invitingPage(visit, data), to: visit.request, .badRequest)
+      return pages.respond(invitingPage(visit, data), to: visit.request, .badRequest)
     }
     do {
-      let invitation = try await server.invite(
+      let invitation = try await pages.server.invite(
         InvitationOrder(role: role, name: name), by: visit.caller)
-      return respond(page(of: invitation, for: name, visit), to: visit.request)
+      return pages.respond(page(of: invitation, for: name, visit), to: visit.request)
     } catch let refusal as Refusal {
       let problem = ObjectionWords(visit.presenter).objection(refusal, about: []).description
-      return respond(
+      return pages.respond(
         invitingPage(visit, data, problem: problem),
         to: visit.request, ErrorAnswer(refusal).status)
     }
@@ -61,11 +65,12 @@ extension RosterPages {
   private func page(
     of invitation: RosterInvitation, for name: String, _ visit: Visit
   ) -> PageView {
-    var page = page(AccountWords.invited(name), for: visit)
-    page.back = back(from: .invitation(name: name, code: "", expires: invitation.expires), visit)
+    var page = pages.page(AccountWords.invited(name), for: visit)
+    page.back = pages.back(
+      from: .invitation(name: name, code: "", expires: invitation.expires), visit)
     page.lead = AccountWords.until(visit.presenter.moment(invitation.expires))
     let link =
-      server.base(of: visit.request) + PagePath.form(AccountForm.signUp) + "?invitation="
+      pages.server.base(of: visit.request) + PagePath.form(AccountForm.signUp) + "?invitation="
       + invitation.code
     page.sections = [
       (AccountWords.code, invitation.code), (tr("Link to sign up", context: "label"), link),

@@ -7,23 +7,25 @@ extension PagePath {
 }
 
 /// The log of changes: the whole log for admins, the lines of their own rows for members.
-extension RosterPages {
+struct LogPages {
+  let pages: RosterPages
+
   private static let lines = 50
 
-  var logRoutes: [PageRoute] {
+  var routes: [PageRoute] {
     [
-      page(PagePath.log) { visit in
+      pages.page(PagePath.log) { visit in
         let before = visit.request.uri.queryParameters["before"].flatMap { Int($0) }
-        return self.respond(try await self.logPage(before: before, visit), to: visit.request)
+        return pages.respond(try await self.logPage(before: before, visit), to: visit.request)
       }
     ]
   }
 
   private func logPage(before: Int?, _ visit: Visit) async throws -> PageView {
-    let log = try await server.log(before: before, limit: Self.lines, for: visit.caller)
+    let log = try await pages.server.log(before: before, limit: Self.lines, for: visit.caller)
     let presenter = visit.presenter
-    var page = page(presenter.content(of: .log).heading, for: visit, at: PagePath.log)
-    page.back = back(from: .log, visit)
+    var page = pages.page(presenter.content(of: .log).heading, for: visit, at: PagePath.log)
+    page.back = pages.back(from: .log, visit)
     let rows = log.entries.map { line in
       SectionView.Row(
         parts: [

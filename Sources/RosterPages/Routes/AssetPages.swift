@@ -4,12 +4,14 @@ import NIOCore
 import RosterServing
 
 /// The files that all pages use, the same for every user.
-extension RosterPages {
-  var assetRoutes: [PageRoute] {
+struct AssetPages {
+  let pages: RosterPages
+
+  var routes: [PageRoute] {
     [
       // Who shortens an address comes home.
       PageRoute(.get, PageRoutes.folder, for: .everybody) { _, _ in
-        self.redirect(to: PagePath.home)
+        pages.redirect(to: PagePath.home)
       },
       asset("style.css", "text/css; charset=utf-8", PackageResources.style_css),
       asset("live.js", "text/javascript; charset=utf-8", PackageResources.live_js),

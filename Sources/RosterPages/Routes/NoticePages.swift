@@ -6,23 +6,25 @@ import Roster
 import RosterServing
 
 /// The page on which a user chooses how to be notified.
-extension RosterPages {
-  var noticeRoutes: [PageRoute] {
+struct NoticePages {
+  let pages: RosterPages
+
+  var routes: [PageRoute] {
     [
-      page(PagePath.notices) { visit in
-        let settings = try await server.noticeSettings(of: visit.caller)
-        return respond(page(of: settings, visit), to: visit.request)
+      pages.page(PagePath.notices) { visit in
+        let settings = try await pages.server.noticeSettings(of: visit.caller)
+        return pages.respond(page(of: settings, visit), to: visit.request)
       },
-      form(PagePath.notices) { visit, data in try await changeNotices(visit, data) },
-      form(PagePath.confirmation) { visit, data in try await confirmMail(visit, data) },
-      lead(from: PagePath.confirmation, to: PagePath.notices),
+      pages.form(PagePath.notices) { visit, data in try await changeNotices(visit, data) },
+      pages.form(PagePath.confirmation) { visit, data in try await confirmMail(visit, data) },
+      pages.lead(from: PagePath.confirmation, to: PagePath.notices),
     ]
   }
 
   private func page(
     of settings: NoticeSettings, _ visit: Visit, problem: String? = nil
   ) -> PageView {
-    var page = page(NoticeWords.title, for: visit)
+    var page = pages.page(NoticeWords.title, for: visit)
     page.back = PageView.Link(path: PagePath.account, label: PageWords.account)
     page.lead = tr(
       "Get notified by mail, on your phone or by your own program. Leave a field empty to turn it off."
@@ -89,7 +91,7 @@ extension RosterPages {
 
   /// Nil where there is only one.
   private func languages(_ preferences: NoticePreferences) -> FormView.Pick? {
-    let all = server.settings.telling.languages
+    let all = pages.server.settings.telling.languages
     guard all.count > 1 else { return nil }
     return FormView.Pick(
       "language", NoticeWords.language,
@@ -120,21 +122,18 @@ extension RosterPages {
     }
     return FormView.Pick("reminder", NoticeWords.reminder, [.never(chosen == nil)] + minutes)
   }
-}
 
-/// Handles the posted forms.
-extension RosterPages {
   private func changeNotices(_ visit: Visit, _ data: PageFormData) async throws -> Response {
-    let old = try await server.noticeSettings(of: visit.caller)
+    let old = try await pages.server.noticeSettings(of: visit.caller)
     do {
       let wanted = try preferences(data, old.wanted)
-      return answer(to: try await server.change(wanted, of: visit.caller), visit)
+      return answer(to: try await pages.server.change(wanted, of: visit.caller), visit)
     } catch let unusable as UnusableField {
       let problem = NoticeWords.isNone(unusable.label)
-      return respond(page(of: old, visit, problem: problem), to: visit.request, .badRequest)
-    } catch let error where Self.isTold(error) {
+      return pages.respond(page(of: old, visit, problem: problem), to: visit.request, .badRequest)
+    } catch let error where RosterPages.isTold(error) {
       let answer = ErrorAnswer(error)
-      return respond(
+      return pages.respond(
         page(of: old, visit, problem: answer.body.message), to: visit.request, answer.status,
         headers: answer.headers)
     }
@@ -143,9 +142,9 @@ extension RosterPages {
   /// A secret is shown once; else the page comes anew.
   private func answer(to settings: NoticeSettings, _ visit: Visit) -> Response {
     guard let secret = settings.webhookSecret else {
-      return redirect(to: PagePath.notices, cookies: [say(NoticeWords.saved, visit)])
+      return pages.redirect(to: PagePath.notices, cookies: [pages.say(NoticeWords.saved, visit)])
     }
-    var page = page(NoticeWords.title, for: visit)
+    var page = pages.page(NoticeWords.title, for: visit)
     page.back = PageView.Link(path: PagePath.notices, label: NoticeWords.title)
     page.said = NoticeWords.saved
     page.lead = tr(
@@ -155,20 +154,20 @@ extension RosterPages {
         secret: SectionView.Secret(
           id: "secret", label: tr("Webhook secret", context: "label"), value: secret))
     ]
-    return respond(page, to: visit.request)
+    return pages.respond(page, to: visit.request)
   }
 
   private func confirmMail(_ visit: Visit, _ data: PageFormData) async throws -> Response {
     do {
-      _ = try await server.confirmMail(data.text("code"), of: visit.caller)
-    } catch let error where Self.isTold(error) {
+      _ = try await pages.server.confirmMail(data.text("code"), of: visit.caller)
+    } catch let error where RosterPages.isTold(error) {
       let answer = ErrorAnswer(error)
-      let settings = try await server.noticeSettings(of: visit.caller)
-      return respond(
+      let settings = try await pages.server.noticeSettings(of: visit.caller)
+      return pages.respond(
         page(of: settings, visit, problem: answer.body.message), to: visit.request, answer.status)
     }
-    return redirect(
-      to: PagePath.notices, cookies: [say(tr("Your mail address is confirmed."), visit)])
+    return pages.redirect(
+      to: PagePath.notices, cookies: [pages.say(tr("Your mail address is confirmed."), visit)])
   }
 
   private struct UnusableField: Error { let label: String }

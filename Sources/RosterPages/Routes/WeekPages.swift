@@ -5,17 +5,19 @@ import Roster
 import RosterServing
 
 /// The week of all people, at all places or at one: people beside days, hours summed.
-extension RosterPages {
-  var weekRoutes: [PageRoute] {
+struct WeekPages {
+  let pages: RosterPages
+
+  var routes: [PageRoute] {
     [
-      page(PagePath.week) { visit in
+      pages.page(PagePath.week) { visit in
         // Browsers send the choice of a place as a form: with plus signs for blanks.
         let asked = visit.request.uri.query.flatMap(PageFormData.init)
         let place = (asked?.text("at")).flatMap { $0.isEmpty ? nil : $0 }
         let monday = (asked.flatMap { RosterDate($0["from"]) } ?? visit.presenter.today).monday
-        let visit = try await self.visit(
+        let visit = try await pages.visit(
           visit.request, visit.context, from: monday, lookingAt: .weeks(1, from: monday))
-        return self.respond(self.weekPage(from: monday, at: place, visit), to: visit.request)
+        return pages.respond(self.weekPage(from: monday, at: place, visit), to: visit.request)
       }
     ]
   }
@@ -23,7 +25,7 @@ extension RosterPages {
   private func weekPage(from monday: RosterDate, at place: String?, _ visit: Visit) -> PageView {
     let presenter = visit.presenter
     let title = [presenter.week(of: monday), place.flatMap(presenter.place)]
-    var page = page(
+    var page = pages.page(
       title.compactMap(\.self).joined(separator: RosterSigns.separator), for: visit,
       at: PagePath.week)
     page.version = presenter.snapshot.version

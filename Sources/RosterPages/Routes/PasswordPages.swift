@@ -13,35 +13,37 @@ extension PagePath {
 }
 
 /// New passwords by a code, where one is logged in, and what is kept.
-extension RosterPages {
-  var passwordRoutes: [PageRoute] {
+struct PasswordPages {
+  let pages: RosterPages
+
+  var routes: [PageRoute] {
     let path = PageRoutes.folder + "/person/{id}/reset"
     return [
       PageRoute(.get, PagePath.form(AccountForm.reset), for: .everybody) { request, _ in
         let code = request.uri.queryParameters["code"].map(String.init) ?? ""
-        return self.respondLoggedOut(self.resetPage(request, code: code), to: request)
+        return pages.respondLoggedOut(self.resetPage(request, code: code), to: request)
       },
       PageRoute(.post, PagePath.form(AccountForm.reset), for: .everybody, reset),
-      page(path, for: .admins) { visit in
-        self.respond(
-          self.view(of: .reset(of: Person.ID(visit.id())), visit), to: visit.request)
+      pages.page(path, for: .admins) { visit in
+        pages.respond(
+          pages.view(of: .reset(of: Person.ID(visit.id())), visit), to: visit.request)
       },
-      form(path, for: .admins) { visit, _ in try await self.makeReset(visit) },
-      page(PagePath.export) { visit in try await self.export(visit) },
-      form(PagePath.sessions) { visit, _ in
-        try await self.server.endSessions(of: visit.caller.person.id, by: visit.caller)
-        return self.redirect(
+      pages.form(path, for: .admins) { visit, _ in try await self.makeReset(visit) },
+      pages.page(PagePath.export) { visit in try await self.export(visit) },
+      pages.form(PagePath.sessions) { visit, _ in
+        try await pages.server.endSessions(of: visit.caller.person.id, by: visit.caller)
+        return pages.redirect(
           to: PagePath.account,
-          cookies: [self.say(RosterPresenter.loggedOutElsewhere, visit)])
+          cookies: [pages.say(RosterPresenter.loggedOutElsewhere, visit)])
       },
-      lead(from: PagePath.sessions, to: PagePath.account),
+      pages.lead(from: PagePath.sessions, to: PagePath.account),
     ]
   }
 
   private func resetPage(
     _ request: Request, code: String, problem: String? = nil
   ) -> (token: SecretToken, view: PageView) {
-    let token = visitor(of: request) ?? SecretToken()
+    let token = pages.visitor(of: request) ?? SecretToken()
     var page = PageView(title: AccountForm.reset.heading)
     page.problem = problem
     page.lead = tr(
@@ -51,34 +53,34 @@ extension RosterPages {
     page.sections = [
       SectionView(
         form: FormView(
-          action: PagePath.form(AccountForm.reset), proof: token.proof(of: Self.formPurpose),
+          action: PagePath.form(AccountForm.reset), proof: token.proof(of: RosterPages.formPurpose),
           fields: [
-            Self.field(.code, code),
-            Self.field(.password, complete: "new-password", hint: PageWords.passwordHint),
-            Self.field(.again, complete: "new-password"),
+            RosterPages.field(.code, .text, code),
+            RosterPages.field(.password, complete: "new-password", hint: PageWords.passwordHint),
+            RosterPages.field(.again, complete: "new-password"),
           ], button: AccountWords.change))
     ]
     return (token, page)
   }
 
   private func reset(_ request: Request, _ context: ServingContext) async throws -> Response {
-    try await filledIn(request, proving: visitor(of: request)) { data in
+    try await pages.filledIn(request, proving: pages.visitor(of: request)) { data in
       let code = data.text("code")
       func again(_ problem: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:])
         -> Response
       {
-        respondLoggedOut(
+        pages.respondLoggedOut(
           resetPage(request, code: code, problem: problem), to: request, status, headers: headers)
       }
       guard data["password"] == data["again"] else {
         return again(PageWords.differentPasswords, .badRequest)
       }
       do {
-        let session = try await server.useReset(
+        let session = try await pages.server.useReset(
           PasswordReplacement(code: code, password: data["password"]),
-          from: server.origin(of: request, context))
-        return try await enter(session, request)
-      } catch let error where Self.isTold(error) {
+          from: pages.server.origin(of: request, context))
+        return try await pages.enter(session, request)
+      } catch let error where RosterPages.isTold(error) {
         let answer = ErrorAnswer(error)
         return again(answer.body.message, answer.status, answer.headers)
       }
@@ -88,16 +90,17 @@ extension RosterPages {
   private func makeReset(_ visit: Visit) async throws -> Response {
     let id = Person.ID(visit.id())
     do {
-      let reset = try await server.makeReset(of: id, by: visit.caller)
+      let reset = try await pages.server.makeReset(of: id, by: visit.caller)
       let name = visit.presenter.name(of: id)
       let source = RosterChoices.Source.passwordCode(name: name, reset)
-      var page = page(visit.presenter.content(of: source).heading, for: visit)
-      page.back = back(from: .reset(of: id), visit)
+      var page = pages.page(visit.presenter.content(of: source).heading, for: visit)
+      page.back = pages.back(from: .reset(of: id), visit)
       let mailed = reset.isMailed ? [RosterPresenter.mailed(to: name)] : []
       page.lead = ([AccountWords.until(visit.presenter.moment(reset.expires))] + mailed)
         .joined(separator: " ")
       let link =
-        server.base(of: visit.request) + PagePath.form(AccountForm.reset) + "?code=" + reset.code
+        pages.server.base(of: visit.request) + PagePath.form(AccountForm.reset) + "?code="
+        + reset.code
       page.sections = [
         (AccountWords.code, reset.code),
         (tr("Link to choose a new password", context: "label"), link),
@@ -106,17 +109,17 @@ extension RosterPages {
         SectionView(
           secret: SectionView.Secret(id: "c\(number)", label: secret.0, value: secret.1))
       }
-      return respond(page, to: visit.request)
-    } catch let error where Self.isTold(error) {
-      var page = view(of: .reset(of: id), visit)
+      return pages.respond(page, to: visit.request)
+    } catch let error where RosterPages.isTold(error) {
+      var page = pages.view(of: .reset(of: id), visit)
       let answer = ErrorAnswer(error)
       page.problem = answer.body.message
-      return respond(page, to: visit.request, answer.status, headers: answer.headers)
+      return pages.respond(page, to: visit.request, answer.status, headers: answer.headers)
     }
   }
 
   private func export(_ visit: Visit) async throws -> Response {
-    let record = try await server.record(of: visit.caller)
+    let record = try await pages.server.record(of: visit.caller)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Response(
@@ -127,7 +130,7 @@ extension RosterPages {
   }
 
   func sessionsSection(_ visit: Visit) async throws -> SectionView {
-    let sessions = try await server.sessions(of: visit.caller.person.id, seenBy: visit.caller)
+    let sessions = try await pages.server.sessions(of: visit.caller.person.id, seenBy: visit.caller)
     var section = SectionView(id: "sessions", heading: tr("Your sessions", context: "account"))
     section.list = SectionView.List(
       sessions.map { session in
