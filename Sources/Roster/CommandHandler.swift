@@ -38,7 +38,7 @@ struct CommandHandler<Facts: RosterFacts> {
       Set(draft.rows.map(\.reference)).count == draft.changes.count,
       "a row changes once in a decision, however many steps change it")
     assert(
-      draft.changes.allSatisfy(\.isNext), "versions grow by one, so that a store sees what it missed")
+      draft.changes.allSatisfy(\.isNext), "versions grow by one")
     assert(
       Set(handovers.map(\.shift)).count == handovers.count,
       "a decision never gives a shift to two people")
@@ -166,7 +166,7 @@ struct CommandHandler<Facts: RosterFacts> {
   }
 
   mutating func state(reason text: String) throws {
-    try require(text, as: .reason)
+    try Refusal.Field.reason.require(text)
     reason = text
   }
 }

@@ -115,9 +115,9 @@ extension CommandHandler {
   }
 
   func require(place: String, note: String, skill: String, needed: Int) throws {
-    try requirePlain(place, as: .place)
-    try requirePlain(note, as: .note)
-    try requirePlain(skill, as: .skill)
+    try Refusal.Field.place.requirePlain(place)
+    try Refusal.Field.note.requirePlain(note)
+    try Refusal.Field.skill.requirePlain(skill)
     guard RosterLimits.needed.contains(needed) else {
       throw Refusal.neededOutOfRange(limit: RosterLimits.needed.upperBound)
     }

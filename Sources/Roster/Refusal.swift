@@ -120,11 +120,6 @@ package enum Refusal: Error, Codable, Hashable, Sendable {
     /// Another person, by name.
     case other(String)
   }
-
-  /// The parts of a command that have limits.
-  package enum Field: String, Codable, Hashable, Sendable {
-    case name, place, note, reason, dates, takes, copies, skill
-  }
 }
 
 extension Refusal {

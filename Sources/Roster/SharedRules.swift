@@ -112,35 +112,6 @@ extension CommandHandler {
     }
   }
 
-  func require(_ text: String, as field: Refusal.Field) throws {
-    guard text.contains(where: { !$0.isWhitespace }) else { throw Refusal.textMissing(field) }
-    try requirePlain(text, as: field)
-    // No character of the text is visible.
-    guard !text.skeleton.isEmpty else { throw Refusal.textMissing(field) }
-  }
-
-  func require(each texts: [String], as field: Refusal.Field) throws {
-    guard texts.count <= RosterLimits.skills else {
-      throw Refusal.tooMany(field, limit: RosterLimits.skills)
-    }
-    for text in texts { try require(text, as: field) }
-  }
-
-  func requirePlain(_ text: String, as field: Refusal.Field) throws {
-    let limit = RosterLimits.characters
-    guard text.unicodeScalars.count <= limit else {
-      throw Refusal.textTooLong(field, limit: limit)
-    }
-    guard text.unicodeScalars.allSatisfy(\.isPlain) else { throw Refusal.textNotPlain(field) }
-  }
-
-  func require<Element>(
-    _ list: [Element], atMost limit: Int, as field: Refusal.Field
-  ) throws {
-    guard !list.isEmpty else { throw Refusal.noneNamed(field) }
-    guard list.count <= limit else { throw Refusal.tooMany(field, limit: limit) }
-  }
-
   func who(_ person: Person.ID) throws -> Refusal.Who {
     person == actor.person ? .you : .other(try name(of: person))
   }

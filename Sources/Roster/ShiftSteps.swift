@@ -131,7 +131,8 @@ extension CommandHandler {
   /// Binds idle shifts in a trade until all their owners have agreed.
   mutating func propose(_ kind: Trade.Kind, _ legs: [Trade.Leg], by proposer: Person.ID?) throws {
     assert(
-      Set(legs.map(\.giver)) == Set(legs.map(\.taker)) && Set(legs.map(\.giver)).count == legs.count,
+      Set(legs.map(\.giver)) == Set(legs.map(\.taker))
+        && Set(legs.map(\.giver)).count == legs.count,
       "each party gives one shift and takes one")
     assert((2...RosterLimits.ring).contains(legs.count), "shifts change hands among two to four")
     let shifts = try legs.map { try existing($0.shift) }

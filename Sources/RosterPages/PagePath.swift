@@ -22,7 +22,8 @@ enum PagePath {
   }
 
   /// The names in patterns of paths.
-  static let (id, person) = ("{id}", "{person}")
+  static let id = "{id}"
+  static let person = "{person}"
 
   /// Where a row is shown, and what can be done with it.
   static func row(_ reference: RowReference) -> String {

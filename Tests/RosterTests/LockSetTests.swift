@@ -5,7 +5,7 @@ import Testing
 private typealias House = Restaurant
 
 /// The people whom commands concern.
-@Suite struct TouchedTests {
+@Suite struct LockSetTests {
   private func touched(_ command: RosterCommand, by person: Person.ID?, in house: Restaurant) throws
     -> LockSet
   {

@@ -106,6 +106,7 @@ struct MultiSelect: Menu, Equatable {
     } else {
       return [.say(.roster(.tooManyTicks(limit: content.limit)))]
     }
+    assert(Set(ticked).count == ticked.count, "the number beside a row is the order of its tick")
     return []
   }
 }

@@ -88,7 +88,7 @@ struct NewsSearch {
   /// Returns a line with who decreed the change, and why; nil if the log does not tell.
   func explained(_ line: RosterNews.Line, by log: [AuditEntry]) -> RosterNews.Line? {
     guard let was = line.decreed, let now = view.snapshot.shift(was.id),
-      let entry = view.log.first(where: { $0.subjects.contains(was.reference) }),
+      let entry = log.first(where: { $0.subjects.contains(was.reference) }),
       entry.actor.person != view.me.id, let admin = entry.actor.person.map(view.name),
       let deed = deed(entry.command, was, now)
     else { return nil }
@@ -141,7 +141,7 @@ struct NewsSearch {
       return (.duty, { tr("Your \($0(was)) shift moved to \(view.slot(now.slot)).") })
     }
     if let taker = now.state.acceptedBy, taker != was.state.acceptedBy {
-      return taken(now, by: view.taker)
+      return taken(now, by: taker)
     }
     if let taker = was.state.acceptedBy, now.state.acceptedBy == nil {
       // TRANSLATORS: A name, and a shift by its day and mostly its hours.

@@ -81,7 +81,7 @@ extension RosterScreen {
     }
     if isOffline { return [.list(.open), .app(.refresh), .app(.nextTab), .app(.help)] }
     let open: [Action] = self[tab].selected == nil ? [] : [.list(.open)]
-    let canUndo = reversals.last.map { presenter.reason(againstUndoing: $0) == nil } ?? false
+    let canUndo = reversals.last.map { $0.reasonAgainst(presenter) == nil } ?? false
     let undo: [Action] = canUndo ? [.app(.undo)] : []
     switch tab {
     case .mine:

@@ -24,6 +24,7 @@ struct RosterForm: Menu, Equatable {
     self.kind = kind
     self.heading = heading
     self.fields = fields
+    assert(Set(fields.map(\.name)).count == fields.count, "a field is found by its name")
   }
 
   /// Creates a form that needs no roster yet.

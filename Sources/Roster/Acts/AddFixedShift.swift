@@ -17,7 +17,7 @@ struct AddFixedShift: RosterAct {
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     try handler.requireOwnerOrAdmin(owner, at: place)
     try handler.requireActive(owner)
-    try handler.requirePlain(place, as: .place)
+    try Refusal.Field.place.requirePlain(place)
     let limit = RosterLimits.fixedShifts
     guard try handler.fixedShifts(of: owner).count < limit else {
       throw Refusal.enoughFixedShifts(try handler.who(owner), limit: limit)

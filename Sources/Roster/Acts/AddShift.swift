@@ -19,8 +19,8 @@ struct AddShift: RosterAct {
     let duty = Duty(slot, skill: skill ?? "")
     try handler.requireAdmin(at: place)
     try handler.requireActive(owner)
-    try handler.requirePlain(place, as: .place)
-    try handler.requirePlain(duty.skill, as: .skill)
+    try Refusal.Field.place.requirePlain(place)
+    try Refusal.Field.skill.requirePlain(duty.skill)
     try handler.requirePlannable(slot)
     let id = handler.newID(of: Shift.self)
     // The owner's fixed shifts are planned first, since this shift might take the place of one of

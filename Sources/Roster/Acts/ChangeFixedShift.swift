@@ -15,7 +15,7 @@ struct ChangeFixedShift: RosterAct {
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     var fixed = try handler.keptByActor(fixedShift)
     try handler.requireOwnerOrAdmin(fixed.owner, at: place)
-    try handler.requirePlain(place, as: .place)
+    try Refusal.Field.place.requirePlain(place)
     handler.update(fixed) {
       $0.weekday = weekday
       $0.start = start

@@ -9,7 +9,7 @@ struct Invite: RosterAct {
 
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     try handler.requireAdmin()
-    try handler.require(name, as: .name)
+    try Refusal.Field.name.require(name)
     try handler.requireFree(name: name)
     handler.insert(Person(id: handler.newID(of: Person.self), name: name, role: role))
   }

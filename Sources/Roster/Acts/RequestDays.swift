@@ -8,7 +8,7 @@ struct RequestDays: RosterAct {
   var tab: RosterTab? { .wanted }
 
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
-    try handler.require(dates, atMost: RosterLimits.dates, as: .dates)
+    try Refusal.Field.dates.require(dates, atMost: RosterLimits.dates)
     let person = try handler.me()
     let requested = Set(try handler.facts.liveRequests(of: person).map(\.date))
     for date in Set(dates).sorted() {

@@ -12,7 +12,7 @@ struct SetFixedShiftSkill: RosterAct {
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     let fixed = try handler.keptByActor(fixedShift)
     try handler.requireAdmin(at: fixed.place)
-    try handler.requirePlain(skill, as: .skill)
+    try Refusal.Field.skill.requirePlain(skill)
     handler.update(fixed) { $0.skill = skill }
     try handler.requireFreeEveryWeek(for: try handler.existing(fixedShift.id))
     for shift in try handler.laidOutInHand(from: fixed) {

@@ -10,7 +10,7 @@ struct SetPlaces: RosterAct {
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     try handler.requireAdmin()
     let person = try handler.current(person)
-    try handler.require(each: places, as: .place)
+    try Refusal.Field.place.require(each: places)
     let places = places.withoutRepetitions()
     if places != person.places { handler.update(person) { $0.places = places } }
   }

@@ -11,7 +11,7 @@ struct SetQualification: RosterAct {
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     try handler.requireAdmin()
     let person = try handler.current(person)
-    try handler.require(each: skills, as: .skill)
+    try Refusal.Field.skill.require(each: skills)
     var terms = person.terms
     terms.skills = skills.withoutRepetitions()
     terms.minorUntil = minorUntil

@@ -11,7 +11,7 @@ struct SetShiftSkill: RosterAct {
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     let shift = try handler.current(shift)
     try handler.requireAdmin(at: shift.place)
-    try handler.requirePlain(skill, as: .skill)
+    try Refusal.Field.skill.requirePlain(skill)
     try handler.requireNotCancelled(shift)
     try handler.requireFuture(shift.slot)
     let duty = Duty(shift.slot, skill: skill)

@@ -24,7 +24,7 @@ extension ShiftAct {
 
   static func require(_ shift: Shift, by handler: CommandHandler<some RosterFacts>) throws {
     if shift.owner == handler.actor.person {
-      var trial = deciding
+      var trial = handler
       _ = try trial.ownInHand(shift.seen)
     } else {
       try handler.requireIdle(shift)

@@ -13,7 +13,7 @@ struct Wish: ShiftAct {
   func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     let given = try handler.ownInHand(gives)
     try handler.requireFuture(given.slot)
-    try handler.require(takes, atMost: RosterLimits.takes, as: .takes)
+    try Refusal.Field.takes.require(takes, atMost: RosterLimits.takes)
     for id in takes { try handler.requireTakeable(try handler.existing(id), for: given) }
     let wish = try handler.put(
       RingWish(

@@ -152,7 +152,7 @@ extension RosterPresenter {
   }
 
   /// Returns a person's wish for a day in words: they can work, but would rather not.
-  package func reluctance(of person: Person.ID, on date: RosterDate) -> String? {
+  func reluctance(of person: Person.ID, on date: RosterDate) -> String? {
     let wish = snapshot.person(person)?.terms.wish(against: date)
     // TRANSLATORS: beside a name: they can work then, but wish not to
     return wish == nil ? nil : tr("would rather not")

@@ -77,7 +77,7 @@ extension RosterPresenter {
   }
 
   /// `This week`, `Next week`, `Week 12`
-  package func weekName(of monday: RosterDate) -> String {
+  func weekName(of monday: RosterDate) -> String {
     let weeks = (monday.dayNumber - today.monday.dayNumber) / 7
     return switch weeks {
     case 0: tr("This week")

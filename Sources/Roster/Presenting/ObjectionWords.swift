@@ -97,7 +97,7 @@ package struct ObjectionWords: Sendable {
 
   /// Returns the message for a shift that the viewer has taken or chosen, and that no longer waits
   /// for approval.
-  package func notWaiting(_ shift: Shift) -> String {
+  func notWaiting(_ shift: Shift) -> String {
     guard shift.state == .idle else {
       return tr("It is no longer waiting for approval.") + " " + busy(shift, true).why
     }

@@ -31,7 +31,7 @@ package struct RosterLists: Sendable {
   }
 
   /// The days on which members want to work.
-  package var wantedDays: [RosterEntry] {
+  var wantedDays: [RosterEntry] {
     byWeek(view.wanted.map { ($0.date, line(of: $0)) })
   }
 

@@ -55,7 +55,7 @@ package struct RosterPresenter: Sendable {
   }
 
   /// A presenter without an obstacle, as if changes reached the server.
-  package var unhindered: RosterPresenter {
+  var unhindered: RosterPresenter {
     var presenter = self
     presenter.obstacle = nil
     return presenter
@@ -95,7 +95,7 @@ extension RosterPresenter {
 
   var myShiftsAhead: [Shift] { shiftsAhead.filter(isMine) }
 
-  package var activePeople: [Person] { everybody.filter(\.isActive) }
+  var activePeople: [Person] { everybody.filter(\.isActive) }
 }
 
 /// What the viewer may see and do.

@@ -103,7 +103,7 @@ package struct RowMarks: Sendable {
   }
 
   /// Returns how soon a shift of the viewer is; no words unless it is soon.
-  package func nearness(of slot: Slot) -> RosterMark {
+  func nearness(of slot: Slot) -> RosterMark {
     let seconds = slot.begins(in: view.zone).secondsSince1970 - view.now.secondsSince1970
     if seconds <= 0 { return view.isOver(slot) ? .none : RosterMark(tr("now")) }
     if slot.date == view.today + 1 { return RosterMark(tr("tomorrow")) }

@@ -125,7 +125,7 @@ extension RosterDate {
 
 extension Int {
   /// A number of minutes in words: `1 hour`, `9 hours`, `9 h 30 min`.
-  package var asHours: String {
+  var asHours: String {
     let hours = self / 60
     return self % 60 == 0
       ? tr("\(hours) hour", "\(hours) hours", count: hours)

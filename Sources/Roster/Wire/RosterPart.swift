@@ -198,7 +198,7 @@ extension RosterPresenter {
   package static var unread: String { tr("These shifts appear once the server answers.") }
 
   /// Whether it is known who works now, later today and tomorrow.
-  package var knowsDuties: Bool { snapshot.covers(.duties(on: today)) }
+  var knowsDuties: Bool { snapshot.covers(.duties(on: today)) }
 
   /// The number of weeks, from this one on, of which all members' shifts are known.
   package var knownWeeks: Int {

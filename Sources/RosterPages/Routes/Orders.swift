@@ -54,7 +54,7 @@ extension RosterPages {
   func perform(_ command: RosterCommand, _ key: String, _ visit: Visit) async throws -> Response {
     let words: String
     // It depends on how the roster is before.
-    let reversal = visit.presenter.reversal(of: command)
+    let reversal = RosterReversal.of(command, visit.presenter)
     do {
       let receipt = try await server.perform(
         command, by: visit.caller, key: IdempotencyKey(key), visit.context)
@@ -75,13 +75,13 @@ extension RosterPages {
       throw PageError.unreadable
     }
     let visit = try await self.visit(visit.request, visit.context, lookingAt: reversal.part)
-    if let reason = visit.presenter.reason(againstUndoing: reversal) {
+    if let reason = reversal.reasonAgainst(visit.presenter) {
       var page = page(PageWords.title(of: 409), for: visit)
       page.problem = reason
       page.back = PageView.Link(path: PagePath.home, label: PageWords.home)
       return respond(page, to: visit.request, .conflict)
     }
-    let commands = visit.presenter.commands(for: reversal)
+    let commands = reversal.commands(visit.presenter)
     for (number, command) in commands.enumerated() {
       do {
         _ = try await server.perform(
@@ -110,7 +110,7 @@ extension RosterPages {
       page = self.page(PageWords.title(of: 409), for: now)
       page.back = back(from: .question(before: command), now)
     }
-    page.problem = now.presenter.objection(refusal, about: about).description
+    page.problem = ObjectionWords(now.presenter).objection(refusal, about: about).description
     return respond(page, to: visit.request, ErrorAnswer(refusal).status)
   }
 }

@@ -79,7 +79,7 @@ struct RosterWeekCommand: AsyncParsableCommand {
       from: (day ?? access.program.earliestToday).monday)
     let monday = (day ?? view.today).monday
     if options.json || table.csv {
-      let grid = view.week(
+      let grid = RosterWeeks(view).week(
         from: monday, at: place, isOfAll: place == nil, atMost: .max)
       return try table.csv
         ? Output.write(

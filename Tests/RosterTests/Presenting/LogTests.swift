@@ -103,7 +103,7 @@ import Testing
   @Test func aTradeThatIsOffSaysThatAShiftOfItIsCancelled() throws {
     let row = RowReference(kind: .trade, id: "t")
     func state(_ me: Person.ID, _ status: Trade.Status) throws -> String? {
-      try presenter(me, trade: status).facts(of: row).first { $0.label == "State" }?.text
+      try RowFacts(presenter(me, trade: status)).facts(of: row).first { $0.label == "State" }?.text
     }
     #expect(try state("anna", .withdrawn) == "off: Bob’s Wed 4 Mar is cancelled")
     #expect(try state("bob", .withdrawn) == "off: your Wed 4 Mar is cancelled")

@@ -50,11 +50,12 @@ import Testing
       try opening("full", "2026-03-05", taken: 2), try opening("begun", "2026-03-03", "10:00"),
     ]
     let shifts = [try shift("s1", "2026-03-04", of: ann, .supplied)]
-    let rows = try presenter(openings, shifts).marketplace.compactMap(\.row)
+    let rows = try RosterLists(presenter(openings, shifts)).marketplace.compactMap(\.row)
     #expect(rows.map(\.reference.id) == ["o1", "s1", "o2"])
     #expect(rows.map(\.mark.words) == ["needs 2", "tomorrow", "needs 2 more"])
     #expect(rows.first?.text == "Bar · cash" && rows.first?.hours == "18:00–23:00")
-    let all = try presenter(openings, shifts, seenBy: ann).marketplace.compactMap(\.row)
+    let all = try RosterLists(presenter(openings, shifts, seenBy: ann)).marketplace.compactMap(
+      \.row)
     #expect(all.map(\.reference.id) == ["o1", "s1", "full", "o2"], "\(all)")
   }
 

@@ -227,11 +227,9 @@ import Testing
     #expect(ticks.rows.count == 7 + 56 + 1 && ticks.rows.allSatisfy { $0.reason == nil })
     #expect(ticks.rows.last?.label == "Sun 20 Dec–Thu 31 Dec")
     #expect(ticks.rows.first { $0.item == .day(tuesday) }?.note == "18:00–23:00")
-    let command = anna.availability(
-      of: "anna", isWish: false,
-      ticked: [
-        .days(winter), .day(tuesday + 3), .day(tuesday), .weekday(.sunday), .day(tuesday + 2),
-      ])
+    let command = RosterTicks.Kind.absences(of: "anna", isWish: false).list.command(
+      [.days(winter), .day(tuesday + 3), .day(tuesday), .weekday(.sunday), .day(tuesday + 2)],
+      anna)
     #expect(
       command
         == .setAvailability(
@@ -279,7 +277,7 @@ import Testing
     let terms = WorkTerms(
       skills: ["Cook", "Bar"], minorUntil: try day("2027-01-01"),
       absences: [Absence(.weekly(.tuesday)), Absence(.weekly(.monday), isWish: true)])
-    let facts = try presenter("eve", terms: terms, places: ["Bar"])
+    let facts = try RowFacts(presenter("eve", terms: terms, places: ["Bar"]))
       .facts(of: RowReference(kind: .person, id: "anna"))
     #expect(
       facts.map(\.label).suffix(5) == [
@@ -289,7 +287,7 @@ import Testing
     #expect(facts.first { $0.label == "Away" }?.text == "every Tuesday")
     // The person themselves and planners see it.
     for (person, isTold) in [("anna", true), ("bob", false)] {
-      let labels = try presenter(Person.ID(person), terms: terms)
+      let labels = try RowFacts(presenter(Person.ID(person), terms: terms))
         .facts(of: RowReference(kind: .person, id: "anna")).map(\.label)
       #expect(
         labels.contains("Away") == isTold && labels.contains("Rather not") == isTold)

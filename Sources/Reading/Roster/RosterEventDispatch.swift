@@ -137,7 +137,8 @@ extension Reader {
       refreshMenus(since: before)
     }
     let undone = rosterScreen?.undone(by: order)
-    let text = fresh.flatMap { presenter?.words(forFresh: $0, isUndo: undone != nil) } ?? text
+    let known = presenter.map(ObjectionWords.init)
+    let text = fresh.flatMap { known?.words(forFresh: $0, isUndo: undone != nil) } ?? text
     if let undone {
       give(up: order, because: presenter?.tooLate(to: undone, text) ?? .refused(reason: text))
       return

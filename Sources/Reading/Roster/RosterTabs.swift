@@ -41,10 +41,10 @@ extension Reader {
     guard let presenter, let reversal = rosterScreen?.takeReversal() else {
       return say(.app(.nothingToUndo))
     }
-    if let reason = presenter.reason(againstUndoing: reversal) {
+    if let reason = reversal.reasonAgainst(presenter) {
       return say(.roster(presenter.tooLate(to: reversal, reason)))
     }
-    let commands = presenter.commands(for: reversal)
+    let commands = reversal.commands(presenter)
     let words = presenter.words(forAll: commands)
     return commands.flatMap { order($0, undoing: reversal, words: words) }
   }

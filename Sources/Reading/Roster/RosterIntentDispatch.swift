@@ -98,7 +98,7 @@ extension Reader {
     guard let presenter else { return [] }
     if let obstacle = rosterObstacle { return say(.roster(.obstacle(obstacle))) }
     let order = RosterOrder(number: requests.nextNumber(), command: command)
-    let reversal = undone == nil ? presenter.reversal(of: command) : nil
+    let reversal = undone == nil ? RosterReversal.of(command, presenter) : nil
     let words = words ?? presenter.words(for: command)
     rosterScreen?.send(
       RosterScreen.Sent(
