@@ -35,8 +35,8 @@ package struct Tab: Sendable, Equatable {
     case tracks, people
     /// Nothing until there is a search, then every item that matches.
     case search
-    /// A part of the flyer's roster.
-    case roster(RosterTab)
+    /// A list of the flyer's roster, by a key that the module of rosters reads.
+    case roster(String)
   }
 
   /// The title in the tab bar.

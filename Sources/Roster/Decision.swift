@@ -5,6 +5,14 @@ package enum Change: Codable, Hashable, Sendable {
   /// Replaces a row, which must still have that revision; the new value has the next revision.
   case update(Row, ifRevision: Int)
 
+  /// Whether the row has the revision that follows: a new row has the first.
+  var isNext: Bool {
+    switch self {
+    case .insert(let row): row.revision == 1
+    case .update(let row, let revision): row.revision == revision + 1
+    }
+  }
+
   /// The row after the change.
   package var row: Row {
     switch self {

@@ -23,3 +23,76 @@ package struct RingWish: RosterRow {
     self.revision = revision
   }
 }
+
+/// Finds rings of two to four people: each takes the shift that the next one gives, and the last
+/// the shift of the first.
+///
+/// The shortest rings come first, then those that begin with the wish of the lowest ID. No wish is
+/// in two rings. The search ends after a bounded number of steps.
+struct RingSearch {
+  private let wishes: [RingWish]
+  private let indexOfGiver: [Shift.ID: Int]
+  private let isFree: (RingWish, Shift.ID) throws -> Bool
+  private var known: [Edge: Bool] = [:]
+  private var used: Set<Int> = []
+  private var stepsLeft = 100_000
+
+  private struct Edge: Hashable {
+    let taker: Int
+    let giver: Int
+  }
+
+  init(
+    among wishes: [RingWish], isFree: @escaping (RingWish, Shift.ID) throws -> Bool
+  ) {
+    self.wishes = wishes
+    self.isFree = isFree
+    indexOfGiver = Dictionary(
+      wishes.indices.map { (wishes[$0].gives, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns all rings, none of which share a wish, or the first ring through a given wish.
+  mutating func rings(through start: RingWish.ID?) throws -> [[RingWish]] {
+    let starts = wishes.indices.filter { start == nil || wishes[$0].id == start }
+    var found: [[RingWish]] = []
+    for length in 2...RosterLimits.ring {
+      for index in starts where !used.contains(index) {
+        guard let ring = try ring(from: [index], of: length) else { continue }
+        assert(used.isDisjoint(with: ring), "a shift can be given in one ring only")
+        assert(
+          Set(ring.map { wishes[$0].person }).count == length, "nobody gives to themselves")
+        used.formUnion(ring)
+        found.append(ring.map { wishes[$0] })
+      }
+    }
+    return found
+  }
+
+  /// Returns a ring that begins with a path; recurses at most `RosterLimits.ring` deep.
+  private mutating func ring(from path: [Int], of length: Int) throws -> [Int]? {
+    guard let first = path.first, let last = path.last else { return nil }
+    if path.count == length { return try takes(last, from: first) ? path : nil }
+    for shift in wishes[last].takes {
+      guard stepsLeft > 0 else { return nil }
+      stepsLeft -= 1
+      guard let next = indexOfGiver[shift], isNew(next, on: path), try takes(last, from: next),
+        let ring = try ring(from: path + [next], of: length)
+      else { continue }
+      return ring
+    }
+    return nil
+  }
+
+  private func isNew(_ index: Int, on path: [Int]) -> Bool {
+    !used.contains(index) && !path.contains { wishes[$0].person == wishes[index].person }
+  }
+
+  private mutating func takes(_ taker: Int, from giver: Int) throws -> Bool {
+    guard wishes[taker].takes.contains(wishes[giver].gives) else { return false }
+    let edge = Edge(taker: taker, giver: giver)
+    if let answer = known[edge] { return answer }
+    let answer = try isFree(wishes[taker], wishes[giver].gives)
+    known[edge] = answer
+    return answer
+  }
+}

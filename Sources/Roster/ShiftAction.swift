@@ -24,7 +24,7 @@ package struct ActionChoice: Hashable, Sendable {
 package func actions(
   on shift: Shift, for person: Person.ID, in facts: some RosterFacts, at now: Instant
 ) throws -> [ActionChoice] {
-  let asking = Deciding(facts: facts, actor: .person(person), now: now) { "" }
+  let asking = CommandHandler(facts: facts, actor: .person(person), now: now) { "" }
   let trade = try shift.state.trade.flatMap { try facts.find($0) }
   return try asking.menu(for: shift).map { action in
     let command = action.act.command(on: shift, in: trade)
@@ -40,7 +40,7 @@ package func actions(
   }
 }
 
-extension Deciding {
+extension CommandHandler {
   fileprivate func menu(for shift: Shift) throws -> [ShiftAction] {
     let isOwn = shift.owner == actor.person
     let isAdmin = try isAdmin(at: shift.place)

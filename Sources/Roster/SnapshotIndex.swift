@@ -16,7 +16,10 @@ final class SnapshotIndex: Sendable, Hashable {
   func place<R: RosterRow>(of id: Identifier<R>, in list: [R]) -> Int? {
     if R.kind == .person { return people.place(of: id.rawValue, in: list) }
     return places.withLock { places in
-      if let known = places[R.kind] { return known[id.rawValue] }
+      if let known = places[R.kind] {
+        assert(known.count <= list.count, "an index is made anew when its rows change")
+        return known[id.rawValue]
+      }
       let new = list.placesByName
       places[R.kind] = new
       return new[id.rawValue]
@@ -41,6 +44,9 @@ package final class PeopleIndex: Sendable {
     places.withLock { known in
       let places = known ?? list.placesByName
       known = places
+      assert(
+        places[id].map { list.indices.contains($0) && list[$0].id.rawValue == id } ?? true,
+        "snapshots share an index only while they have the same people")
       return places[id]
     }
   }
@@ -82,4 +88,34 @@ extension Array where Element: RosterRow {
 extension Person {
   /// The part of the name before the first blank.
   var firstName: Substring? { name.split(separator: " ", maxSplits: 1).first }
+}
+
+/// Finds shifts by the keys that the rules use.
+struct ShiftIndex: Sendable, Equatable {
+  var owners: [Person.ID: Set<Shift.ID>] = [:]
+  var fixedShifts: [FixedShift.ID: Set<Shift.ID>] = [:]
+  var requests: [WorkRequest.ID: Set<Shift.ID>] = [:]
+  var takers: [Person.ID: Set<Shift.ID>] = [:]
+  var unsettled: Set<Shift.ID>? = []
+
+  mutating func insert(_ shift: Shift) {
+    owners[shift.owner, default: []].insert(shift.id)
+    if let fixedShift = shift.fixedShift { fixedShifts[fixedShift, default: []].insert(shift.id) }
+    if let request = shift.state.suggestedTo { requests[request, default: []].insert(shift.id) }
+    if let taker = shift.state.acceptedBy { takers[taker, default: []].insert(shift.id) }
+    if shift.isUnsettled { unsettled?.insert(shift.id) }
+  }
+
+  mutating func remove(_ shift: Shift) {
+    owners[shift.owner]?.remove(shift.id)
+    if let fixedShift = shift.fixedShift { fixedShifts[fixedShift]?.remove(shift.id) }
+    if let request = shift.state.suggestedTo { requests[request]?.remove(shift.id) }
+    if let taker = shift.state.acceptedBy { takers[taker]?.remove(shift.id) }
+    unsettled?.remove(shift.id)
+  }
+}
+
+extension Shift {
+  /// Whether a change of its owner is pending.
+  package var isUnsettled: Bool { state != .idle && state != .cancelled }
 }

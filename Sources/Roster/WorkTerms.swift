@@ -20,7 +20,7 @@ package struct WorkTerms: Hashable, Sendable {
     skill.isEmpty || skills.contains { $0.lowercased() == skill.lowercased() }
   }
 
-  package func isMinor(on date: RosterDate) -> Bool {
+  func isMinor(on date: RosterDate) -> Bool {
     minorUntil.map { date < $0 } ?? false
   }
 

@@ -27,8 +27,12 @@ package struct RosterPages: Sendable {
 
   /// Every page there is, and what its forms are sent to.
   var routes: [PageRoute] {
-    accountRoutes + passwordRoutes + noticeRoutes + logRoutes + listRoutes + choiceRoutes
-      + orderRoutes + formRoutes + weekRoutes + assetRoutes
+    AccountPages(pages: self).routes + PasswordPages(pages: self).routes
+      + NoticePages(pages: self).routes
+      + LogPages(pages: self).routes + listRoutes + choiceRoutes + orderRoutes
+      + CommandFormPages(pages: self).routes + TickPages(pages: self).routes
+      + InvitingPages(pages: self).routes + WeekPages(pages: self).routes
+      + AssetPages(pages: self).routes
   }
 
   /// An answer in place of one that can't be given: those who are not logged in are asked to.

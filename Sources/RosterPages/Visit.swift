@@ -138,3 +138,52 @@ extension RosterPages {
       && zip(given, known).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
+
+/// Why what a form has sent is not looked at.
+enum PageError: Error, Hashable {
+  /// It does not come from a page of this server, or from one that is too old.
+  case forged
+  /// It is no form.
+  case unreadable
+
+  var status: HTTPResponse.Status {
+    switch self {
+    case .forged: .forbidden
+    case .unreadable: .badRequest
+    }
+  }
+}
+
+/// The fields of a posted form: `application/x-www-form-urlencoded`.
+struct PageFormData {
+  /// No form has more.
+  private static let mostFields = 1_000
+
+  private var values: [String: [String]] = [:]
+
+  /// Nil where it can't be read.
+  init?(_ text: String) {
+    let pairs = text.split(separator: "&")
+    guard pairs.count <= Self.mostFields else { return nil }
+    for pair in pairs {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(parts[0]),
+        let value = Self.decoded(parts.dropFirst().first ?? "")
+      else { return nil }
+      values[name, default: []].append(value)
+    }
+  }
+
+  /// The first value of a name; empty where there is none.
+  subscript(name: String) -> String { values[name]?.first ?? "" }
+
+  /// The value of a field, without blanks around it.
+  func text(_ name: String) -> String { self[name].trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// All values of a name.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+}

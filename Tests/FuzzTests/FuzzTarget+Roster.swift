@@ -31,7 +31,7 @@ extension FuzzTarget {
     made: {
       let presenter = try #require(try FuzzTarget.presenter())
       return RosterTable.allCases.flatMap { kind in
-        CSVTable.Dialect.allCases.map { Array(presenter.table(of: kind).text($0).utf8) }
+        CSVTable.Dialect.allCases.map { Array(kind.table(of: presenter).text($0).utf8) }
       }
     }
   ) { bytes in

@@ -54,11 +54,11 @@ import Testing
     let (store, now) = try await roster(seed: seed)
     var looked = 0
     for (number, person) in try await store.people().enumerated() where person.isActive {
-      for list in PageList.allCases {
-        let rosters = try await rosters(of: person, at: list.path, in: store, at: now)
+      for list in RosterPages.tabs {
+        let rosters = try await rosters(of: person, at: PagePath.tab(list), in: store, at: now)
         #expect(list.entries(rosters.part) == list.entries(rosters.whole), "\(list) of \(person)")
-        if list == .today {
-          #expect(rosters.part.duties == rosters.whole.duties)
+        if list == .duties {
+          #expect(DutyLists(rosters.part).duties == DutyLists(rosters.whole).duties)
         }
         looked += 1
       }

@@ -38,7 +38,7 @@ import Testing
       let command = RosterCommand.takeOpening(opening: RowVersion(id: opening))
       return [
         PendingChange(
-          touched: { try touched(by: command, of: actor, in: $0) }, make: { _ in { _ in } },
+          touched: { try lockSet(of: command, by: actor, in: $0) }, make: { _ in { _ in } },
           refuse: { _ in })
       ]
     }

@@ -1,4 +1,5 @@
 @testable import Roster
+import Foundation
 import Testing
 
 private typealias House = Restaurant
@@ -64,5 +65,20 @@ private typealias House = Restaurant
         "anna has both late and one on 3 March 08:00–07:00: overlap",
         "anna has both short and one on 3 March 08:00–07:00: overlap",
       ])
+  }
+
+  /// Each rule names its own setting, which a roster has under that name, and is called by a name
+  /// of its own.
+  @Test func eachRuleHasItsSetting() throws {
+    let rules = RosterRules(
+      restHours: 11, hoursADay: 10, hoursAWeek: 48,
+      minors: RosterRules.Minors(
+        from: .midnight, to: .midnight, hoursADay: 8, hoursAWeek: 40))
+    let known = try JSONSerialization.jsonObject(with: JSONEncoder().encode(rules))
+    let names = DutyRule.allCases.compactMap(\.work.setting?.name)
+    #expect(names.count == DutyRule.allCases.count - 1, "two shifts at once are never allowed")
+    #expect(Set(names).isSubset(of: try #require(known as? [String: Any]).keys))
+    #expect(Set(names).count == names.count)
+    #expect(Set(DutyRule.allCases.map(\.noun)).count == DutyRule.allCases.count)
   }
 }

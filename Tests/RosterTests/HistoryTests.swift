@@ -46,7 +46,7 @@ private struct History {
 
   private mutating func step(_ command: RosterCommand, by person: Person.ID?) throws {
     let watched = WatchedFacts(house.model)
-    let concern = try touched(by: command, of: Actor(person: person), in: house.model)
+    let concern = try lockSet(of: command, by: Actor(person: person), in: house.model)
     let elsewhere = try house.model.strangers(to: concern).map {
       try outcome(of: command, by: person, in: $0)
     }

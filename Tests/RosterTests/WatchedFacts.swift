@@ -82,7 +82,7 @@ final class WatchedFacts: RosterFacts {
 extension WatchedFacts {
   /// Returns the rows that a command has read or would change, but that concern people whom it did
   /// not name. Commands of these people are not excluded meanwhile.
-  func problems(of touched: Touched, changing rows: [Row]) throws -> [String] {
+  func problems(of touched: LockSet, changing rows: [Row]) throws -> [String] {
     guard case .people(let people, let openings) = touched else { return [] }
     var problems: [String] = []
     for row in read {
@@ -126,7 +126,7 @@ extension WatchedFacts {
 extension RosterModel {
   /// The same roster, in which the people whom a command does not concern are away every day. Nil
   /// if the command concerns all people.
-  func strangers(to touched: Touched) -> RosterModel? {
+  func strangers(to touched: LockSet) -> RosterModel? {
     guard case .people(let people, _) = touched else { return nil }
     var model = self
     for var person in self.people() where !people.contains(person.id) {

@@ -8,6 +8,7 @@ struct MultiSelect: Menu, Equatable {
   typealias Content = RosterTicks
 
   let kind: Kind
+  var list: any TickList { kind.list }
   private(set) var content: Content
   /// In the order in which they were ticked.
   private(set) var ticked: [Item]
@@ -55,7 +56,7 @@ struct MultiSelect: Menu, Equatable {
 
   /// Keeps the ticks of rows that are possible, and of rows that the filter hides.
   private mutating func keepPossible() {
-    let possible = Set(rows.filter { $0.reason == nil || kind.maySayNothing }.map(\.item))
+    let possible = Set(rows.filter { $0.reason == nil || list.maySayNothing }.map(\.item))
     let shown = Set(rows.map(\.item))
     ticked = ticked.filter { item in
       possible.contains(item) || (!filter.text.isEmpty && !shown.contains(item))
@@ -66,12 +67,12 @@ struct MultiSelect: Menu, Equatable {
   var context: Context { filter.isTyping ? .rosterSearch : .rosterTicks }
   var footer: [Action] {
     if filter.isTyping { return [.menu(.accept), .menu(.cancel)] }
-    let search: [Action] = kind.isFiltered ? [.list(.search)] : []
+    let search: [Action] = list.isFiltered ? [.list(.search)] : []
     return [.menu(.toggle), .menu(.accept)] + search + [.menu(.cancel)]
   }
 
   mutating func search() {
-    if kind.isFiltered { filter.begin() }
+    if list.isFiltered { filter.begin() }
   }
 
   mutating func edit(_ action: Action.Edit, visible: Int) { filter.edit(action) }
@@ -85,7 +86,7 @@ struct MultiSelect: Menu, Equatable {
     case .toggle: return toggle()
     case .accept:
       if filter.keep() { return [] }
-      return ticked.isEmpty && !kind.maySayNothing
+      return ticked.isEmpty && !list.maySayNothing
         ? [.say(.roster(.nothingTicked))] : [.roster(.finish)]
     case .cancel: return filter.end() ? [] : [.roster(.back)]
     case .save: return []
@@ -105,22 +106,17 @@ struct MultiSelect: Menu, Equatable {
     } else {
       return [.say(.roster(.tooManyTicks(limit: content.limit)))]
     }
+    assert(Set(ticked).count == ticked.count, "the number beside a row is the order of its tick")
     return []
   }
 }
 
-extension RosterPresenter {
-  /// The command for the ticked rows.
-  func command(for ticks: MultiSelect) -> RosterCommand {
-    switch ticks.kind {
-    case .freeDays:
-      let dates = ticks.ticked.compactMap { if case .day(let date) = $0 { date } else { nil } }
-      return .request(dates: dates.sorted())
-    case .wish(let id):
-      let takes = ticks.ticked.compactMap { if case .shift(let shift) = $0 { shift } else { nil } }
-      return .wish(gives: snapshot.shift(id)?.seen ?? RowVersion(id: id), takes: takes)
-    case .absences(let person, let isWish):
-      return availability(of: person, isWish: isWish, ticked: ticks.ticked)
-    }
-  }
+extension MultiSelect {
+  /// The line below the rows.
+  var footnote: String { selected?.reason ?? list.footnote(ticked: ticked.count) }
+}
+
+extension TickList {
+  /// Whether ticking no row is an answer too.
+  fileprivate var maySayNothing: Bool { daysOf != nil }
 }

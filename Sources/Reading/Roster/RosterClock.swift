@@ -1,3 +1,4 @@
+import Localizing
 import Roster
 
 /// A time that arrow keys change by a quarter of an hour and digits type.
@@ -76,5 +77,11 @@ struct RosterClock: Sendable, Equatable {
     // From 18:05 the next quarter before is 18:00.
     let isBetween = time.minutes % Self.step != 0 && minutes < 0
     time = TimeOfDay(minutes: isBetween ? (moved - minutes) % 1440 : moved) ?? time
+  }
+}
+
+extension RosterClock {
+  static func noTime(_ text: String, last: String) -> String {
+    tr("\(text) is not a time: use 00:00 to \(last).")
   }
 }

@@ -1,5 +1,6 @@
 import Drawing
 import Roster
+import Typesetting
 
 /// The details of a row, beside its list.
 struct RosterDetail: Sendable, Equatable {
@@ -13,8 +14,8 @@ struct RosterDetail: Sendable, Equatable {
   init(_ presenter: RosterPresenter, _ reference: RowReference, generation: Int) {
     self.reference = reference
     self.generation = generation
-    title = presenter.title(of: reference)
-    facts = presenter.facts(of: reference)
+    title = RowFacts(presenter).title(of: reference)
+    facts = RowFacts(presenter).facts(of: reference)
     choices = presenter.choices(on: reference).filter { $0.objection == nil }
   }
 
@@ -47,5 +48,35 @@ struct RosterDetail: Sendable, Equatable {
       rest = rest.split(top: 1).rest
     }
     return rest
+  }
+}
+
+extension RosterFact {
+  static let labelWidth = 11
+  /// No fact takes more.
+  static let mostLines = 3
+
+  /// The text as it is broken into lines beside its label.
+  func lines(columns: Int, limit: Int = mostLines) -> [String] {
+    let lines = Excerpt.lines(of: text, measure: max(1, columns - Self.labelWidth), limit: limit)
+    return lines.isEmpty ? [text] : lines
+  }
+
+  /// The text in one line, as much of it as fits.
+  func line(columns: Int) -> String {
+    let texts = [text] + briefer
+    return texts.first { DisplayWidth.of($0) <= columns - Self.labelWidth } ?? briefer.last ?? text
+  }
+}
+
+extension RosterTone {
+  /// The element of the theme for it.
+  var element: Theme.Element {
+    switch self {
+    case .plain: .text
+    case .secondary: .secondary
+    case .needed: .needed
+    case .code: .key
+    }
   }
 }

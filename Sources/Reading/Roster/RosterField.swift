@@ -13,16 +13,12 @@ struct RosterField: Sendable, Equatable {
     case time(RosterClock)
   }
 
-  /// One of several things to pick: its name for the program, and for people.
-  struct Option: Sendable, Equatable {
-    var id: String
-    var label: String
-  }
-
+  typealias Option = FormField.Option
   typealias Name = RosterFieldName
 
   let name: Name
   var value: Value
+  private(set) var isRequired = true
   /// The letters by which a choice is picked, as far as they were typed.
   private var letters = ""
 
@@ -31,24 +27,29 @@ struct RosterField: Sendable, Equatable {
     value = .text(LineEditor(text))
   }
 
-  init(_ name: Name, day: RosterDate?) {
-    self.name = name
-    value = .day(LineEditor(day?.description ?? ""))
-  }
-
-  init(secret name: Name) {
-    self.name = name
-    value = .secret(LineEditor())
-  }
-
   init(_ name: Name, of choices: [Option], _ chosen: Int) {
     self.name = name
     value = .choice(choices, chosen)
   }
 
-  init(_ name: Name, _ time: TimeOfDay) {
-    self.name = name
-    value = .time(RosterClock(time, isEnd: name == .end))
+  /// - Parameter days: The days that can be planned.
+  init(_ field: FormField, days: [Option] = []) {
+    name = field.name
+    isRequired = field.isRequired
+    func choice(_ options: [Option], _ chosen: String) -> Value {
+      .choice(options, options.firstIndex { $0.id == chosen } ?? 0)
+    }
+    value =
+      switch field.value {
+      case .text(let text): .text(LineEditor(text))
+      case .secret: .secret(LineEditor())
+      case .time(let time): .time(RosterClock(time, isEnd: name == .end))
+      case .plannedDay(let date): choice(days, date.description)
+      case .day(let date): .day(LineEditor(date?.description ?? ""))
+      case .number(let number, let range):
+        choice(range.map { Option(id: "\($0)", label: "\($0)") }, "\(number)")
+      case .choice(let options, let chosen): choice(options, chosen)
+      }
   }
 
   var text: String {
@@ -59,8 +60,16 @@ struct RosterField: Sendable, Equatable {
     }
   }
 
-  /// The name, for the program, of what was picked.
-  var picked: String? { option?.id }
+  /// The value as the command reads it: an option by its identifier, a text without blanks around
+  /// it. A password keeps its blanks.
+  var answer: String {
+    switch value {
+    case .text(let editor), .day(let editor): editor.text.trimmingBlanks
+    case .secret(let editor): editor.text
+    case .choice: option?.id ?? ""
+    case .time(let clock): clock.time.description
+    }
+  }
 
   private var option: Option? {
     guard case .choice(let choices, let index) = value, choices.indices.contains(index) else {

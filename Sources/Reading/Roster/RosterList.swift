@@ -57,6 +57,7 @@ struct RosterList: Sendable, Equatable {
     let same = new.indices.filter { known != nil && new[$0].row?.reference == known }
       .min { abs($0 - selection) < abs($1 - selection) }
     selection = same ?? (rows.isEmpty ? 0 : rows[min(position, rows.count - 1)])
+    assert(rows.isEmpty || isRow(selection), "the selection is never on a heading")
   }
 
   /// Goes to another row; pages are counted in rows.

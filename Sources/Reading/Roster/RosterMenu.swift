@@ -77,14 +77,14 @@ struct RosterMenu: Menu, Equatable {
   var context: Context { filter.isTyping ? .rosterSearch : .rosterMenu }
   var footer: [Action] {
     if filter.isTyping { return [.menu(.accept), .menu(.cancel)] }
-    let search: [Action] = source.isFiltered ? [.list(.search)] : []
+    let search: [Action] = source.menu.isFiltered ? [.list(.search)] : []
     return (choices.contains { $0.objection == nil } ? [.menu(.accept)] : []) + search + [
       .menu(.cancel)
     ]
   }
 
   mutating func search() {
-    if source.isFiltered { filter.begin() }
+    if source.menu.isFiltered { filter.begin() }
   }
 
   mutating func edit(_ action: Action.Edit, visible: Int) { filter.edit(action) }
@@ -134,4 +134,16 @@ enum RosterIntent: Sendable, Equatable {
   case finish
   /// The last step to be undone.
   case undo
+}
+
+extension MenuScreen {
+  /// The part of the roster that the menu shows.
+  func part(in presenter: RosterPresenter) -> RosterPart {
+    switch self {
+    case .rosterMenu(let menu): presenter.part(for: menu.source)
+    case .rosterTicks(let ticks): presenter.part(for: ticks.kind)
+    case .rosterForm(let form): presenter.part(for: form.kind)
+    case .tags, .sort, .links, .help, .contents, .sources: RosterPart()
+    }
+  }
 }

@@ -35,6 +35,7 @@ struct RosterNews: Sendable, Equatable {
   mutating func append(_ new: [Line]) {
     if !new.isEmpty { latest = min(new.count, Self.most) }
     lines = (lines + new).suffix(Self.most)
+    assert(latest <= lines.count, "the latest lines are among those that are kept")
   }
 
   /// Replaces lines by better ones, as more became known of them.

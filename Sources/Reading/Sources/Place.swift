@@ -258,7 +258,7 @@ extension Tab.Scope {
     case .tracks: "tracks"
     case .people: "people"
     case .search: "search"
-    case .roster(let tab): "roster " + tab.rawValue
+    case .roster(let list): "roster " + list
     }
   }
 }

@@ -4,24 +4,25 @@ import Localizing
 struct Accept: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let offered = try deciding.current(shift)
-    let taker = try deciding.me()
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let offered = try handler.current(shift)
+    let taker = try handler.me()
     guard offered.owner != taker else { throw Refusal.ownShift(offered.slot) }
-    try deciding.requireOffered(offered)
-    try deciding.requireFuture(offered.slot)
-    try deciding.requireFree(taker, for: offered.duty)
-    try deciding.requireNothingPending(for: offered.duty)
-    if deciding.rules.approval == .none {
-      try deciding.handOver(offered, to: taker)
+    try handler.requireOffered(offered)
+    try handler.requireFuture(offered.slot)
+    try handler.requireFree(taker, for: offered.duty)
+    try handler.requireNothingPending(for: offered.duty)
+    if handler.rules.approval == .none {
+      try handler.handOver(offered, to: taker)
     } else {
-      deciding.update(offered) { $0.state = .awaitingApproval(of: taker, for: nil) }
+      handler.update(offered) { $0.state = .awaitingApproval(of: taker, for: nil) }
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     let takers = locking.people
     if let date = try locking.touch(shift.id)?.date {
       try locking.touchRequests(of: takers, on: date)

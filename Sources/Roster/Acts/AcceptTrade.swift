@@ -4,30 +4,31 @@ import Localizing
 struct AcceptTrade: TradeAct {
   let trade: RowVersion<Trade>
 
-  var sight: RowSight? { trade.sight }
+  var seenRow: SeenRow? { trade.seenRow }
+  var tab: RosterTab? { .trades }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let trade = try deciding.current(trade)
-    let person = try deciding.requireParty(in: trade)
-    guard deciding.now < trade.expires else { throw Refusal.tradeClosed(.expired, trade.kind) }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let trade = try handler.current(trade)
+    let person = try handler.requireParty(in: trade)
+    guard handler.now < trade.expires else { throw Refusal.tradeClosed(.expired, trade.kind) }
     guard !trade.agreed.contains(person) else { throw Refusal.alreadyAgreed }
-    for leg in trade.legs { try deciding.requireFuture(try deciding.existing(leg.shift).slot) }
+    for leg in trade.legs { try handler.requireFuture(try handler.existing(leg.shift).slot) }
     let isFinal = trade.agreed.count + 1 == trade.legs.count
     for leg in trade.legs where isFinal || leg.taker == person {
-      try deciding.requireActive(leg.taker)
-      try deciding.requireTakerFree(leg, in: trade.legs)
+      try handler.requireActive(leg.taker)
+      try handler.requireTakerFree(leg, in: trade.legs)
     }
-    deciding.update(trade) {
+    handler.update(trade) {
       $0.agreed.append(person)
       if isFinal { $0.status = .applied }
     }
     guard isFinal else { return }
     for leg in trade.legs {
-      try deciding.handOver(try deciding.existing(leg.shift), to: leg.taker)
+      try handler.handOver(try handler.existing(leg.shift), to: leg.taker)
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(trade.id, isApplied: true)
     return true
   }

@@ -4,24 +4,24 @@ import Localizing
 struct Activate: RosterAct {
   let person: RowVersion<Person>
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
     guard !person.isActive else { return }
     guard !person.isErased else { throw Refusal.notFound(.person) }
-    try deciding.requireFree(name: person.name)
-    deciding.update(person) { $0.isActive = true }
-    for shift in try deciding.facts.shifts(returningWith: person.id) {
-      try deciding.takeBack(shift)
+    try handler.requireFree(name: person.name)
+    handler.update(person) { $0.isActive = true }
+    for shift in try handler.facts.shifts(returningWith: person.id) {
+      try handler.takeBack(shift)
     }
-    for fixedShift in try deciding.facts.fixedShifts(returningWith: person.id) {
-      try deciding.bringBack(fixedShift)
+    for fixedShift in try handler.facts.fixedShifts(returningWith: person.id) {
+      try handler.bringBack(fixedShift)
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -33,7 +33,7 @@ struct Activate: RosterAct {
   func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String {
     let leftOut = receipt.leftOut ?? []
     let named = leftOut.prefix(3).map { leftOut in
-      let (title, why) = (view.title(of: leftOut.row), leftOut.why.sentence)
+      let (title, why) = (RowFacts(view).title(of: leftOut.row), leftOut.why.sentence)
       return leftOut.row.kind == .fixedShift
         ? tr("\(title) stays removed: \(why)") : tr("\(title) is not given back: \(why)")
     }
@@ -61,7 +61,7 @@ struct Activate: RosterAct {
   static func logged(in trade: Trade.Kind) -> String { tr("reactivated", context: "log") }
 }
 
-extension Deciding {
+extension CommandHandler {
   /// Gives a shift back to its owner from the marketplace or an opening. It must still be free, and
   /// have been put there because the owner left. Records the shift as left out if a rule now
   /// forbids it.

@@ -10,27 +10,28 @@ struct AddFixedShift: RosterAct {
   let place: String
   let firstDate: RosterDate?
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
+  var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: [owner]) }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireOwnerOrAdmin(owner, at: place)
-    try deciding.requireActive(owner)
-    try deciding.requirePlain(place, as: .place)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireOwnerOrAdmin(owner, at: place)
+    try handler.requireActive(owner)
+    try Refusal.Field.place.requirePlain(place)
     let limit = RosterLimits.fixedShifts
-    guard try deciding.fixedShifts(of: owner).count < limit else {
-      throw Refusal.enoughFixedShifts(try deciding.who(owner), limit: limit)
+    guard try handler.fixedShifts(of: owner).count < limit else {
+      throw Refusal.enoughFixedShifts(try handler.who(owner), limit: limit)
     }
     let fixedShift = FixedShift(
-      id: deciding.newID(of: FixedShift.self), weekday: weekday, start: start, end: end,
+      id: handler.newID(of: FixedShift.self), weekday: weekday, start: start, end: end,
       place: place, owner: owner,
-      firstDate: firstDate ?? deciding.rules.timeZone.date(at: deciding.now))
-    try deciding.requireFreeEveryWeek(for: fixedShift)
-    deciding.insert(fixedShift)
-    try deciding.layOut(fixedShift)
+      firstDate: firstDate ?? handler.rules.timeZone.date(at: handler.now))
+    try handler.requireFreeEveryWeek(for: fixedShift)
+    handler.insert(fixedShift)
+    try handler.layOut(fixedShift)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchEverything(of: owner)
     return true
   }
@@ -70,4 +71,62 @@ struct AddFixedShift: RosterAct {
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added a fixed shift", context: "log") }
+}
+
+extension AddFixedShift {
+  struct Form: CommandForm {
+    let person: Person.ID
+
+    var path: [String] { ["person", person.rawValue, "fixed", "new"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .person, id: person.rawValue)) }
+    var part: RosterPart { RosterPart(of: [person]) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("A new fixed shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.isMe(person) || view.isPlanning ? nil : .adminsOnly
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      // Like the person's last one, or else like the last one of the roster.
+      let fixed = view.snapshot.fixedShifts()
+      let like = fixed.last { $0.owner == person } ?? fixed.last
+      return (view.isPlanning ? [.owner(person, view)] : [])
+        + [.weekday(view.today.weekday, view)] + FormField.hours(like?.start, like?.end)
+        + [.optional(.place, like?.place ?? "")]
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .addFixedShift(
+        owner: answers.owner(orElse: person), weekday: try answers.weekday(),
+        start: try answers.time(.start), end: try answers.time(.end),
+        place: answers.answer(to: .place), firstDate: nil)
+    }
+  }
+}
+
+extension AddFixedShift {
+  /// The fixed shifts of a person, and one more.
+  struct Menu: ChoiceMenu {
+    let person: Person.ID
+
+    var path: [String]? { ["person", person.rawValue, "fixed"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .person, id: person.rawValue)) }
+    func part(_ view: RosterPresenter) -> RosterPart { RosterPart(of: [person]) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let add = RosterChoices.Choice(
+        label: tr("Add one …"), objection: view.obstacleObjection,
+        outcome: .form(.newFixedShift(of: person)))
+      return RosterChoices(
+        heading: tr("Fixed shifts of \(view.name(of: person))"),
+        choices: view.fixedShifts(of: person).map { fixed in
+          RosterChoices.Choice(
+            label: view.duty(fixed), note: view.place(fixed.place) ?? "",
+            outcome: .menu(.actions(fixed.reference)))
+        } + [add])
+    }
+  }
 }

@@ -12,20 +12,21 @@ struct AddOpening: RosterAct {
 
   private var slot: Slot { Slot(date: date, start: start, end: end) }
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
+  var tab: RosterTab? { .offered }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     let skill = skill ?? ""
-    try deciding.requireAdmin(at: place)
-    try deciding.require(place: place, note: note, skill: skill, needed: needed)
-    try deciding.requirePlannable(slot)
-    deciding.insert(
+    try handler.requireAdmin(at: place)
+    try handler.require(place: place, note: note, skill: skill, needed: needed)
+    try handler.requirePlannable(slot)
+    handler.insert(
       Opening(
-        id: deciding.newID(of: Opening.self), slot: slot, place: place, note: note, skill: skill,
+        id: handler.newID(of: Opening.self), slot: slot, place: place, note: note, skill: skill,
         needed: needed))
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -42,4 +43,43 @@ struct AddOpening: RosterAct {
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added an open shift", context: "log") }
+}
+
+extension AddOpening {
+  struct Form: CommandForm {
+    var path: [String] { ["plan", "opening"] }
+    var origin: RosterOrigin { .planning }
+    var part: RosterPart { RosterPart() }
+
+    func heading(_ view: RosterPresenter) -> String { tr("An open shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.isPlanning ? nil : .adminsOnly
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      FormField.opening(nil, view)
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let slot = try answers.slot()
+      return .addOpening(
+        date: slot.date, start: slot.start, end: slot.end, place: answers.answer(to: .place),
+        needed: answers.needed, note: answers.answer(to: .note),
+        skill: answers.answer(to: .skill))
+    }
+  }
+}
+
+extension FormField {
+  /// Returns the fields of an opening; nil for a new one.
+  static func opening(_ opening: Opening?, _ view: RosterPresenter) -> [FormField] {
+    slot(opening?.slot, view) + [
+      .optional(.place, opening?.place ?? view.usualPlace),
+      FormField(.needed, .number(opening?.needed ?? 1, in: RosterLimits.needed)),
+      .optional(.skill, opening?.skill ?? ""), .optional(.note, opening?.note ?? ""),
+    ]
+  }
 }

@@ -4,30 +4,31 @@ import Localizing
 struct Approve: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let (accepted, taker, _) = try deciding.awaitingApproval(shift)
-    try deciding.requireApprover(of: accepted)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let (accepted, taker, _) = try handler.awaitingApproval(shift)
+    try handler.requireApprover(of: accepted)
     // Actors may approve what they took themselves only if any admin may approve it.
-    guard try taker != deciding.actor.person || deciding.isApprovedByAnyAdmin(accepted) else {
+    guard try taker != handler.actor.person || handler.isApprovedByAnyAdmin(accepted) else {
       throw Refusal.ownAcceptance(accepted.slot)
     }
-    try deciding.requireFuture(accepted.slot)
-    try deciding.requireActive(taker)
-    try deciding.requireFree(taker, for: accepted.duty, waiving: deciding.waivers)
-    try deciding.handOver(accepted, to: taker)
+    try handler.requireFuture(accepted.slot)
+    try handler.requireActive(taker)
+    try handler.requireFree(taker, for: accepted.duty, waiving: handler.waivers)
+    try handler.handOver(accepted, to: taker)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     guard let accepted = try locking.touch(shift.id) else { return true }
     try locking.touchRequests(
       of: Set([accepted.state.acceptedBy].compactMap(\.self)), on: accepted.date)
     return true
   }
 
-  func requireWaivable(by deciding: Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin(at: try deciding.existing(shift.id).place)
+  func requireWaivable(by handler: CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin(at: try handler.existing(shift.id).place)
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
@@ -70,4 +71,32 @@ struct Approve: ShiftAct {
   }
 
   static let isAnswer = true
+}
+
+extension Approve {
+  struct Form: CommandForm {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "approve"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .shift, id: shift.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Approve \(view.duty(shift)) anyway") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.shift(shift).flatMap { view.impassable(.approve(shift: $0.seen)) }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.shift(shift).map { _ in [FormField(.reason)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let seen = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      let command = RosterCommand.approve(shift: seen)
+      return view.waiver(for: command, reason: answers.answer(to: .reason)) ?? command
+    }
+  }
 }

@@ -5,16 +5,17 @@ struct CancelOpening: RosterAct {
   let opening: RowVersion<Opening>
   let reason: String
 
-  var sight: RowSight? { opening.sight }
+  var seenRow: SeenRow? { opening.seenRow }
+  var tab: RosterTab? { .offered }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let open = try deciding.stillOpen(opening)
-    try deciding.requireAdmin(at: open.place)
-    try deciding.state(reason: reason)
-    deciding.update(open) { $0.status = .cancelled }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let open = try handler.stillOpen(opening)
+    try handler.requireAdmin(at: open.place)
+    try handler.state(reason: reason)
+    handler.update(open) { $0.status = .cancelled }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -25,4 +26,36 @@ struct CancelOpening: RosterAct {
   func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("closed an open shift", context: "log") }
+}
+
+extension CancelOpening {
+  struct Form: CommandForm {
+    let id: Opening.ID
+
+    var path: [String] { ["opening", id.rawValue, "cancel"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .opening, id: id.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .opening, id: id.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String {
+      tr("Close \(RowFacts(view).title(of: RowReference(kind: .opening, id: id.rawValue)))")
+    }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.opening(id).flatMap {
+        view.refusal(of: .cancelOpening(opening: $0.seen, reason: Self.anything))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.opening(id).map { _ in [FormField(.reason)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .cancelOpening(
+        opening: view.snapshot.opening(id)?.seen ?? RowVersion(id: id),
+        reason: answers.answer(to: .reason))
+    }
+  }
 }

@@ -5,15 +5,16 @@ struct CancelShift: ShiftAct {
   let shift: RowVersion<Shift>
   let reason: String
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let planned = try deciding.openToAdmin(shift, because: reason)
-    try deciding.requireFuture(planned.slot)
-    try deciding.cancel(planned)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let planned = try handler.openToAdmin(shift, because: reason)
+    try handler.requireFuture(planned.slot)
+    try handler.cancel(planned)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchAll(about: shift.id)
     return true
   }
@@ -40,14 +41,44 @@ struct CancelShift: ShiftAct {
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isAdmin }
 
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
-    try deciding.requireNotCancelled(shift)
-    try deciding.requireFuture(shift.slot)
+  static func require(_ shift: Shift, by handler: CommandHandler<some RosterFacts>) throws {
+    try handler.requireNotCancelled(shift)
+    try handler.requireFuture(shift.slot)
   }
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String { tr("Cancel it …") }
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .form(.cancel(shift.id))
+  }
+}
+
+extension CancelShift {
+  struct Form: CommandForm {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "cancel"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .shift, id: shift.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Cancel \(view.duty(shift))") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.shift(shift).flatMap {
+        view.refusal(of: .cancelShift(shift: $0.seen, reason: Self.anything))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.shift(shift).map { _ in [FormField(.reason)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .cancelShift(
+        shift: view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift),
+        reason: answers.answer(to: .reason))
+    }
   }
 }

@@ -9,25 +9,26 @@ struct ChangeFixedShift: RosterAct {
   let end: TimeOfDay
   let place: String
 
-  var sight: RowSight? { fixedShift.sight }
+  var seenRow: SeenRow? { fixedShift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    var fixed = try deciding.keptByActor(fixedShift)
-    try deciding.requireOwnerOrAdmin(fixed.owner, at: place)
-    try deciding.requirePlain(place, as: .place)
-    deciding.update(fixed) {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    var fixed = try handler.keptByActor(fixedShift)
+    try handler.requireOwnerOrAdmin(fixed.owner, at: place)
+    try Refusal.Field.place.requirePlain(place)
+    handler.update(fixed) {
       $0.weekday = weekday
       $0.start = start
       $0.end = end
       $0.place = place
     }
-    fixed = try deciding.existing(fixedShift.id)
-    try deciding.requireFreeEveryWeek(for: fixed)
-    for shift in try deciding.movable(along: fixed) { try deciding.move(shift, along: fixed) }
-    try deciding.layOut(fixed)
+    fixed = try handler.existing(fixedShift.id)
+    try handler.requireFreeEveryWeek(for: fixed)
+    for shift in try handler.movable(along: fixed) { try handler.move(shift, along: fixed) }
+    try handler.layOut(fixed)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchOwner(of: fixedShift.id)
     return true
   }
@@ -59,7 +60,7 @@ struct ChangeFixedShift: RosterAct {
 
   private func exceptions(to fixed: FixedShift, _ view: RosterPresenter) -> [RosterFact] {
     let shifts = staying(of: fixed, view).map { shift in
-      let mark = view.mark(of: shift).words
+      let mark = RowMarks(view).mark(of: shift).words
       return view.slot(shift.slot) + (mark.isEmpty ? "" : " (\(mark))")
     }
     let list = shifts.listed
@@ -83,7 +84,7 @@ struct ChangeFixedShift: RosterAct {
   }
 }
 
-extension Deciding {
+extension CommandHandler {
   /// Returns the shifts that can move to the new time of their week.
   ///
   /// Shifts that move make room for each other. A shift stays if its new time is past, or if
@@ -109,5 +110,39 @@ extension Deciding {
       $0.waived = []
     }
     try closeRequest(of: shift.owner, servedBy: try existing(shift.id))
+  }
+}
+
+extension ChangeFixedShift {
+  struct Form: CommandForm {
+    let id: FixedShift.ID
+
+    var path: [String] { ["fixedShift", id.rawValue, "change"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .fixedShift, id: id.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .fixedShift, id: id.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Change the fixed shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.fixedShift(id).flatMap {
+        view.refusal(of: .removeFixedShift(fixedShift: $0.seen, cancelsLaidOut: false))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.fixedShift(id).map { fixed in
+        [.weekday(fixed.weekday, view)] + FormField.hours(fixed.start, fixed.end)
+          + [.optional(.place, fixed.place)]
+      }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .changeFixedShift(
+        fixedShift: view.snapshot.fixedShift(id)?.seen ?? RowVersion(id: id),
+        weekday: try answers.weekday(), start: try answers.time(.start),
+        end: try answers.time(.end), place: answers.answer(to: .place))
+    }
   }
 }

@@ -15,31 +15,32 @@ struct ChangeOpening: RosterAct {
 
   private var slot: Slot { Slot(date: date, start: start, end: end) }
 
-  var sight: RowSight? { opening.sight }
+  var seenRow: SeenRow? { opening.seenRow }
+  var tab: RosterTab? { .offered }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let opening = try deciding.stillOpen(opening)
-    try deciding.requireAdmin(at: opening.place)
-    try deciding.requireAdmin(at: place)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let opening = try handler.stillOpen(opening)
+    try handler.requireAdmin(at: opening.place)
+    try handler.requireAdmin(at: place)
     let skill = skill ?? opening.skill
-    try deciding.require(place: place, note: note, skill: skill, needed: needed)
-    if slot != opening.slot { try deciding.requirePlannable(slot) }
+    try handler.require(place: place, note: note, skill: skill, needed: needed)
+    if slot != opening.slot { try handler.requirePlannable(slot) }
     let isKept = slot == opening.slot && place == opening.place
     guard opening.taken == 0 || isKept && needed >= opening.taken else {
       throw Refusal.openingTaken(opening.slot, taken: opening.taken)
     }
-    deciding.update(opening) {
+    handler.update(opening) {
       ($0.date, $0.start, $0.end) = (date, start, end)
       ($0.place, $0.needed, $0.note, $0.skill) = (place, needed, note, skill)
     }
     guard note != opening.note else { return }
     // The shifts of members who have taken a place, including those that have changed hands.
-    let shifts = try deciding.facts.shifts(on: opening.date...opening.date)
+    let shifts = try handler.facts.shifts(on: opening.date...opening.date)
       .filter { $0.opening == opening.id }.sorted(by: Shift.beginsBefore)
-    for shift in shifts { deciding.update(shift) { $0.note = note } }
+    for shift in shifts { handler.update(shift) { $0.note = note } }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -52,5 +53,38 @@ struct ChangeOpening: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed an open shift", context: "log")
+  }
+}
+
+extension ChangeOpening {
+  struct Form: CommandForm {
+    let id: Opening.ID
+
+    var path: [String] { ["opening", id.rawValue, "change"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .opening, id: id.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .opening, id: id.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Change the open shift") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.snapshot.opening(id).flatMap {
+        view.refusal(of: .cancelOpening(opening: $0.seen, reason: Self.anything))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.opening(id).map { FormField.opening($0, view) }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let slot = try answers.slot()
+      return .changeOpening(
+        opening: view.snapshot.opening(id)?.seen ?? RowVersion(id: id), date: slot.date,
+        start: slot.start, end: slot.end, place: answers.answer(to: .place),
+        needed: answers.needed, note: answers.answer(to: .note),
+        skill: answers.answer(to: .skill))
+    }
   }
 }

@@ -4,27 +4,28 @@ import Localizing
 struct ChooseSuggestion: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .wanted }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let suggested = try deciding.current(shift)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let suggested = try handler.current(shift)
     guard case .suggested(let id) = suggested.state else {
-      throw try deciding.refusal(Refusal.notSuggested, of: suggested)
+      throw try handler.refusal(Refusal.notSuggested, of: suggested)
     }
-    let request = try deciding.existing(id)
-    try deciding.requireRequester(of: request)
-    try deciding.requireOpen(request)
-    try deciding.requireFuture(suggested.slot)
-    try deciding.requireFree(request.person, for: suggested.duty)
-    try deciding.requireNothingPending(for: suggested.duty)
-    deciding.update(suggested) { $0.state = .awaitingApproval(of: request.person, for: id) }
-    deciding.update(request) {
+    let request = try handler.existing(id)
+    try handler.requireRequester(of: request)
+    try handler.requireOpen(request)
+    try handler.requireFuture(suggested.slot)
+    try handler.requireFree(request.person, for: suggested.duty)
+    try handler.requireNothingPending(for: suggested.duty)
+    handler.update(suggested) { $0.state = .awaitingApproval(of: request.person, for: id) }
+    handler.update(request) {
       $0.status = .chosen
       $0.chosen = suggested.id
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     return true
   }

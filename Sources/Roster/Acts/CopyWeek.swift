@@ -7,7 +7,8 @@ struct CopyWeek: RosterAct {
   let target: RosterDate
   let place: String?
 
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
+  var tab: RosterTab? { .offered }
 
   var part: RosterPart {
     .weeks(1, from: source.monday).union(.weeks(1, from: target.monday))
@@ -15,35 +16,35 @@ struct CopyWeek: RosterAct {
 
   private var command: RosterCommand { .copyWeek(from: source, to: target, place: place) }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin(at: place)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin(at: place)
     let monday = source.monday
     let days = target.monday.dayNumber - monday.dayNumber
     guard days != 0 else { throw Refusal.sameWeek }
-    try deciding.requireSomePlanned(inWeekOf: target.monday)
-    let openings = try deciding.facts.openings(on: monday...(monday + 6))
+    try handler.requireSomePlanned(inWeekOf: target.monday)
+    let openings = try handler.facts.openings(on: monday...(monday + 6))
       .filter { $0.status != .cancelled && (place == nil || $0.place == place) }
-    let shifts = try deciding.facts.shifts(on: monday...(monday + 6))
+    let shifts = try handler.facts.shifts(on: monday...(monday + 6))
       .filter { $0.fixedShift == nil && (place == nil || $0.place == place) }
     guard openings.count + shifts.count <= RosterLimits.copies else {
       throw Refusal.tooMany(.copies, limit: RosterLimits.copies)
     }
     // Fixed shifts are planned first, as for a single shift.
     for owner in shifts.map(\.owner).withoutRepetitions() {
-      try deciding.layOut(deciding.facts.fixedShifts(of: owner))
+      try handler.layOut(handler.facts.fixedShifts(of: owner))
     }
-    let copies = try deciding.copy(
+    let copies = try handler.copy(
       openings.sorted(by: Opening.beginsBefore), by: days, toWeekOf: target.monday)
     for shift in shifts.sorted(by: Shift.beginsBefore) {
       let refusal = try Refusal.thrown {
-        try deciding.copy(
+        try handler.copy(
           shift, to: shift.slot.moved(by: days), in: shift.opening.flatMap { copies[$0] })
       }
-      if let refusal { deciding.leaveOut(shift.row, refusal) }
+      if let refusal { handler.leaveOut(shift.row, refusal) }
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -91,7 +92,9 @@ struct CopyWeek: RosterAct {
     guard !leftOut.isEmpty else { return nil }
     let named = leftOut.prefix(3).map { leftOut in
       let shift = view.snapshot.shift(Shift.ID(leftOut.row.id))
-      guard leftOut.row.kind == .shift, let shift else { return view.title(of: leftOut.row) }
+      guard leftOut.row.kind == .shift, let shift else {
+        return RowFacts(view).title(of: leftOut.row)
+      }
       return view.shift(of: shift.owner, at: view.slot(shift.slot))
     }
     let (list, more) = (named.listed, leftOut.count - named.count)
@@ -119,7 +122,7 @@ struct CopyWeek: RosterAct {
   static func logged(in trade: Trade.Kind) -> String { tr("copied a week", context: "log") }
 }
 
-extension Deciding {
+extension CommandHandler {
   fileprivate func requireSomePlanned(inWeekOf monday: RosterDate) throws {
     let planned = rules.plannedDates(at: now)
     guard planned.overlaps(monday...(monday + 6)) else {
@@ -198,4 +201,45 @@ extension Shift {
 
 extension Slot {
   fileprivate func moved(by days: Int) -> Slot { Slot(date: date + days, start: start, end: end) }
+}
+
+extension CopyWeek {
+  struct Form: CommandForm {
+    var path: [String] { ["plan", "week"] }
+    var origin: RosterOrigin { .planning }
+    var part: RosterPart { RosterPart() }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Copy a week") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      view.isPlanning ? nil : .adminsOnly
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      let weeks = view.plannedWeeks
+      let options = weeks.map { FormField.Option(id: "\($0)", label: view.week(of: $0)) }
+      // An admin of some places must choose one of them.
+      let places = view.placesToPlan
+      return zip([RosterFieldName.week, .copy], [weeks.first, weeks.dropFirst().first]).map {
+        FormField($0, .choice(options, chosen: $1?.description ?? ""))
+      }
+        + (places.isEmpty
+          ? []
+          : [
+            FormField(
+              .place,
+              .choice(
+                places.map { FormField.Option(id: $0, label: $0) }, chosen: places.first ?? ""))
+          ])
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let place = answers.answer(to: .place)
+      return .copyWeek(
+        from: try answers.day(.week), to: try answers.day(.copy),
+        place: place.isEmpty ? nil : place)
+    }
+  }
 }

@@ -4,17 +4,17 @@ import Localizing
 struct Deactivate: RosterAct {
   let person: RowVersion<Person>
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
     guard person.isActive else { return }
-    try deciding.requireAdmin(otherThan: person)
-    try deciding.leave(person) { $0.isActive = false }
+    try handler.requireAdmin(otherThan: person)
+    try handler.leave(person) { $0.isActive = false }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -25,4 +25,29 @@ struct Deactivate: RosterAct {
   func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("deactivated", context: "log") }
+}
+
+extension Deactivate {
+  struct Menu: ChoiceMenu {
+    let id: Person.ID
+
+    var path: [String]? { ["person", id.rawValue, "deactivate"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .person, id: id.rawValue)) }
+    func part(_ view: RosterPresenter) -> RosterPart { RosterPart(of: [id]) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let person = view.snapshot.person(id)?.seen ?? RowVersion(id: id)
+      return RosterChoices(
+        heading: tr("Deactivate \(view.name(of: id))?"),
+        facts: [
+          RosterFact(
+            label: tr("Then", context: "label"),
+            text: tr("all upcoming shifts go to the marketplace"))
+        ],
+        choices: [
+          view.choice(tr("Deactivate", context: "choice"), .deactivate(person: person)),
+          RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
+        ])
+    }
+  }
 }

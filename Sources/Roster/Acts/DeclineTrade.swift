@@ -4,19 +4,20 @@ import Localizing
 struct DeclineTrade: TradeAct {
   let trade: RowVersion<Trade>
 
-  var sight: RowSight? { trade.sight }
+  var seenRow: SeenRow? { trade.seenRow }
+  var tab: RosterTab? { .trades }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let trade = try deciding.current(trade)
-    let person = try deciding.requireParty(in: trade)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let trade = try handler.current(trade)
+    let person = try handler.requireParty(in: trade)
     guard trade.proposer != person else { throw Refusal.ownProposal }
-    try deciding.close(trade, as: .declined)
+    try handler.close(trade, as: .declined)
     if trade.kind == .ring, let leg = trade.leg(givenBy: person) {
-      try deciding.endWish(giving: leg.shift)
+      try handler.endWish(giving: leg.shift)
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(trade.id, isApplied: false)
     return true
   }

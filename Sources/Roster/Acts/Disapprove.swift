@@ -4,16 +4,17 @@ import Localizing
 struct Disapprove: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let (accepted, _, request) = try deciding.awaitingApproval(shift)
-    try deciding.requireApprover(of: accepted)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let (accepted, _, request) = try handler.awaitingApproval(shift)
+    try handler.requireApprover(of: accepted)
     // A shift that was refused to the requester of the day is no longer suggested to them.
-    try deciding.giveBack(accepted, as: request == nil ? .supplied : .idle, reopening: request)
+    try handler.giveBack(accepted, as: request == nil ? .supplied : .idle, reopening: request)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     return true
   }

@@ -4,14 +4,14 @@ import Localizing
 struct EndSessions: RosterAct {
   let person: RowVersion<Person>
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    try deciding.countUp(try deciding.current(person))
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    try handler.countUp(try handler.current(person))
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

@@ -2,29 +2,29 @@ import Localizing
 
 /// Ends offers, trades, openings, requests and wishes that are too late to succeed.
 struct Expire: RosterAct {
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let (now, facts) = (deciding.now, deciding.facts)
-    let today = deciding.rules.timeZone.date(at: now)
-    for trade in try facts.openTrades(expiringBy: now) { try deciding.close(trade, as: .expired) }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let (now, facts) = (handler.now, handler.facts)
+    let today = handler.rules.timeZone.date(at: now)
+    for trade in try facts.openTrades(expiringBy: now) { try handler.close(trade, as: .expired) }
     for shift in try facts.unsettledShifts(through: today) {
-      try deciding.expire(try deciding.existing(shift.id))
+      try handler.expire(try handler.existing(shift.id))
     }
     for opening in try facts.openOpenings(through: today)
-    where opening.slot.begins(in: deciding.rules.timeZone) <= now {
-      deciding.update(opening) { $0.status = .expired }
+    where opening.slot.begins(in: handler.rules.timeZone) <= now {
+      handler.update(opening) { $0.status = .expired }
     }
     for request in try facts.liveRequests(through: today - 1) {
-      try deciding.close(request, as: .expired)
+      try handler.close(request, as: .expired)
     }
-    for wish in try facts.wishes() where try !deciding.canComeTrue(wish) {
-      deciding.update(wish) { $0.isActive = false }
+    for wish in try facts.wishes() where try !handler.canComeTrue(wish) {
+      handler.update(wish) { $0.isActive = false }
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
   func done(_ view: RosterPresenter) -> String { tr("Done.") }
@@ -33,7 +33,7 @@ struct Expire: RosterAct {
   static func logged(in trade: Trade.Kind) -> String { tr("marked as expired", context: "log") }
 }
 
-extension Deciding {
+extension CommandHandler {
   fileprivate mutating func expire(_ shift: Shift) throws {
     guard shift.slot.begins(in: rules.timeZone) <= now else { return }
     switch shift.state {

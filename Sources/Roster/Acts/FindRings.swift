@@ -2,14 +2,14 @@ import Localizing
 
 /// Looks for rings among all wishes, and proposes them.
 struct FindRings: RosterAct {
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    try deciding.proposeRings(through: nil)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    try handler.proposeRings(through: nil)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool {
     // Rings can be made from the wishes of any people.
     false
   }

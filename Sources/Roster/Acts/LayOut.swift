@@ -2,14 +2,14 @@ import Localizing
 
 /// Plans the shifts of all fixed shifts for the weeks that the rules name.
 struct LayOut: RosterAct {
-  var sight: RowSight? { nil }
+  var seenRow: SeenRow? { nil }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    try deciding.layOut(deciding.facts.duties())
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    try handler.layOut(handler.facts.duties())
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     for fixedShift in try locking.facts.duties() {
       try locking.touchEverything(of: fixedShift.owner)
     }

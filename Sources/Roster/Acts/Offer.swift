@@ -4,18 +4,19 @@ import Localizing
 struct Offer: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let idle = try deciding.ownInHand(shift, orOfAdmin: true)
-    try deciding.requireFuture(idle.slot)
-    deciding.update(idle) {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let idle = try handler.ownInHand(shift, orOfAdmin: true)
+    try handler.requireFuture(idle.slot)
+    handler.update(idle) {
       $0.state = .supplied
       $0.returnsWithOwner = false
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     return true
   }

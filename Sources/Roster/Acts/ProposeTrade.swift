@@ -5,26 +5,27 @@ struct ProposeTrade: ShiftAct {
   let give: RowVersion<Shift>
   let take: RowVersion<Shift>
 
-  var sight: RowSight? { give.sight }
+  var seenRow: SeenRow? { give.seenRow }
+  var tab: RosterTab? { .trades }
   var shifts: [Shift.ID] { [give.id, take.id] }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let (mine, theirs) = (try deciding.ownInHand(give), try deciding.current(take))
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let (mine, theirs) = (try handler.ownInHand(give), try handler.current(take))
     guard theirs.owner != mine.owner else {
-      throw Refusal.sameOwner(try deciding.who(theirs.owner), theirs.slot)
+      throw Refusal.sameOwner(try handler.who(theirs.owner), theirs.slot)
     }
-    try deciding.requireActive(theirs.owner)
+    try handler.requireActive(theirs.owner)
     let legs = [
       Trade.Leg(shift: mine.id, giver: mine.owner, taker: theirs.owner),
       Trade.Leg(shift: theirs.id, giver: theirs.owner, taker: mine.owner),
     ]
-    try deciding.requireIdle(theirs)
-    for shift in [mine, theirs] { try deciding.requireFuture(shift.slot) }
-    for leg in legs { try deciding.requireTakerFree(leg, in: legs) }
-    try deciding.propose(.swap, legs, by: mine.owner)
+    try handler.requireIdle(theirs)
+    for shift in [mine, theirs] { try handler.requireFuture(shift.slot) }
+    for leg in legs { try handler.requireTakerFree(leg, in: legs) }
+    try handler.propose(.swap, legs, by: mine.owner)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     for shift in shifts { try locking.touch(shift) }
     return true
   }
@@ -43,7 +44,7 @@ struct ProposeTrade: ShiftAct {
   static func logged(in trade: Trade.Kind) -> String { tr("proposed a trade", context: "log") }
 
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? {
-    entry.subjects.last { $0.kind == .trade }.map(view.text(of:))
+    entry.subjects.last { $0.kind == .trade }.map(LogWords(view).text(of:))
   }
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
@@ -52,5 +53,46 @@ struct ProposeTrade: ShiftAct {
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .menu(view.isMine(shift) ? .trades(of: shift.id) : .own(for: .tradeFor(shift.id)))
+  }
+}
+
+extension ProposeTrade {
+  /// The shifts for which a shift could be traded.
+  struct Menu: ChoiceMenu {
+    let shift: Shift.ID
+
+    var path: [String]? { ["shift", shift.rawValue, "trade"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var isFiltered: Bool { true }
+    func part(_ view: RosterPresenter) -> RosterPart { .exchange(for: shift, view) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let filter = RosterFilter(text)
+      let given = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      let others = view.shiftsAhead.filter { other in
+        !view.isMine(other)
+          && (filter.isEmpty
+            || filter.matches(
+              view.slot(other.slot), view.name(of: other.owner), view.place(other.place) ?? ""))
+      }
+      let judged = others.prefix(max(RosterPresenter.mostJudged, view.window.upperBound))
+      let choices = view.possibleFirst(
+        judged.map { other in
+          view.choice(
+            tr("\(view.slot(other.slot)) of \(view.name(of: other.owner))", context: "whose it is"),
+            .proposeTrade(give: given, take: other.seen),
+            note: view.note(
+              view.place(other.place),
+              view.snapshot.shift(shift).flatMap {
+                view.reluctance(of: other.owner, on: $0.date)
+              }))
+        })
+      return RosterChoices(
+        // TRANSLATORS: a heading above shifts
+        heading: tr("Trade \(view.duty(shift)) for"), facts: view.factOfShown(of: others.count),
+        choices: Array(view.shown(choices)),
+        empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
+        total: others.count)
+    }
   }
 }

@@ -5,17 +5,18 @@ struct RemoveFixedShift: RosterAct {
   let fixedShift: RowVersion<FixedShift>
   let cancelsLaidOut: Bool
 
-  var sight: RowSight? { fixedShift.sight }
+  var seenRow: SeenRow? { fixedShift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let fixed = try deciding.keptByActor(fixedShift)
-    if cancelsLaidOut { try deciding.requireAdmin(at: fixed.place) }
-    deciding.update(fixed) { $0.isActive = false }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let fixed = try handler.keptByActor(fixedShift)
+    if cancelsLaidOut { try handler.requireAdmin(at: fixed.place) }
+    handler.update(fixed) { $0.isActive = false }
     guard cancelsLaidOut else { return }
-    for shift in try deciding.laidOutInHand(from: fixed) { try deciding.cancel(shift) }
+    for shift in try handler.laidOutInHand(from: fixed) { try handler.cancel(shift) }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     // The cancelled shifts may be in the wishes of many members.
     guard !cancelsLaidOut else { return false }
     try locking.touchOwner(of: fixedShift.id)
@@ -58,5 +59,51 @@ struct RemoveFixedShift: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("removed a fixed shift", context: "log")
+  }
+}
+
+extension RemoveFixedShift {
+  /// The question before a fixed shift is removed with all its planned shifts.
+  struct Menu: ChoiceMenu {
+    let id: FixedShift.ID
+
+    private var row: RowReference { RowReference(kind: .fixedShift, id: id.rawValue) }
+    var path: [String]? { ["fixedShift", id.rawValue, "remove"] }
+    var origin: RosterOrigin { .row(row) }
+    func part(_ view: RosterPresenter) -> RosterPart { .about(row) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      guard let fixed = view.snapshot.fixedShift(id) else {
+        return RosterChoices(
+          heading: tr("Remove the fixed shift?"), choices: [],
+          empty: tr("This no longer exists."))
+      }
+      let laidOut = view.laidOut(of: fixed)
+      let count = laidOut.count { $0.isInHand(of: fixed) }
+      let staying = laidOut.filter { !$0.isInHand(of: fixed) }.map { view.slot($0.slot) }.listed
+      let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
+      return RosterChoices(
+        // TRANSLATORS: {0} is a day of the week, {1} a name
+        heading: tr(
+          "Remove \(view.name(of: fixed.owner))’s fixed shift on \(view.weekday(fixed.weekday))?"),
+        facts: [
+          RosterFact(
+            label: tr("Then", context: "label"),
+            text: tr(
+              "its upcoming shift is cancelled", "its \(count) upcoming shifts are cancelled",
+              count: count)),
+          staying.isEmpty
+            ? nil
+            : RosterFact(
+              label: tr("Note", context: "label of a warning"),
+              text: tr("offered or given shifts stay: \(staying)")),
+        ].compactMap(\.self),
+        choices: [
+          RosterChoices.Choice(
+            label: tr("Remove them"), objection: view.objection(to: removal),
+            outcome: .order(removal)),
+          RosterChoices.Choice(label: tr("Keep them"), outcome: .close),
+        ])
+    }
   }
 }

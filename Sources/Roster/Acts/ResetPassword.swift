@@ -4,17 +4,17 @@ import Localizing
 struct ResetPassword: RosterAct {
   let person: RowVersion<Person>
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let person = try deciding.current(person)
-    guard deciding.actor.person == nil || deciding.actor.person == person.id else {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let person = try handler.current(person)
+    guard handler.actor.person == nil || handler.actor.person == person.id else {
       throw Refusal.notOwner(owner: person.name, orAdmin: false)
     }
-    try deciding.countUp(person)
+    try handler.countUp(person)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
   func done(_ view: RosterPresenter) -> String { tr("Done.") }

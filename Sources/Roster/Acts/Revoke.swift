@@ -4,16 +4,17 @@ import Localizing
 struct Revoke: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let offered = try deciding.current(shift)
-    try deciding.requireOwn(offered, orOfAdmin: true)
-    try deciding.requireOffered(offered)
-    deciding.update(offered) { $0.state = .idle }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let offered = try handler.current(shift)
+    try handler.requireOwn(offered, orOfAdmin: true)
+    try handler.requireOffered(offered)
+    handler.update(offered) { $0.state = .idle }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     return true
   }

@@ -9,23 +9,25 @@ protocol RosterAct: Sendable {
   // The rows
 
   /// The row that the command is about, as the caller saw it; nil for commands that create one.
-  var sight: RowSight? { get }
+  var seenRow: SeenRow? { get }
   /// The shifts that the command names.
   var shifts: [Shift.ID] { get }
   /// The rows that the command names.
   var rows: Set<RowReference> { get }
+  /// The list that shows the result; nil for none.
+  var tab: RosterTab? { get }
   /// The part of the roster needed to foresee the result and any refusal.
   var part: RosterPart { get }
 
   // The rules
 
   /// Reads the roster and drafts the changes. Throws the refusal of the rule that forbids them.
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws
   /// Adds the people and openings that `decide` may concern. Returns false if it may concern all
   /// people.
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool
   /// Throws if the actor may not override rules for this command.
-  func requireWaivable(by deciding: Deciding<some RosterFacts>) throws
+  func requireWaivable(by handler: CommandHandler<some RosterFacts>) throws
   /// Returns the way back from the command; nil if there is none.
   func reversal(_ view: RosterPresenter) -> RosterReversal?
 
@@ -56,17 +58,18 @@ protocol RosterAct: Sendable {
 
 extension RosterAct {
   var shifts: [Shift.ID] {
-    sight.map(\.reference).flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
+    seenRow.map(\.reference).flatMap { $0.kind == .shift ? [Shift.ID($0.id)] : nil } ?? []
   }
 
   var rows: Set<RowReference> {
     Set(shifts.map { RowReference(kind: .shift, id: $0.rawValue) })
-      .union([sight?.reference].compactMap(\.self))
+      .union([seenRow?.reference].compactMap(\.self))
   }
 
+  var tab: RosterTab? { nil }
   var part: RosterPart { RosterPart(with: rows) }
 
-  func requireWaivable(by deciding: Deciding<some RosterFacts>) throws {
+  func requireWaivable(by handler: CommandHandler<some RosterFacts>) throws {
     throw Refusal.notWaivable(nil)
   }
 

@@ -6,20 +6,21 @@ struct SetFixedShiftSkill: RosterAct {
   let fixedShift: RowVersion<FixedShift>
   let skill: String
 
-  var sight: RowSight? { fixedShift.sight }
+  var seenRow: SeenRow? { fixedShift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let fixed = try deciding.keptByActor(fixedShift)
-    try deciding.requireAdmin(at: fixed.place)
-    try deciding.requirePlain(skill, as: .skill)
-    deciding.update(fixed) { $0.skill = skill }
-    try deciding.requireFreeEveryWeek(for: try deciding.existing(fixedShift.id))
-    for shift in try deciding.laidOutInHand(from: fixed) {
-      deciding.update(shift) { $0.skill = skill }
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let fixed = try handler.keptByActor(fixedShift)
+    try handler.requireAdmin(at: fixed.place)
+    try Refusal.Field.skill.requirePlain(skill)
+    handler.update(fixed) { $0.skill = skill }
+    try handler.requireFreeEveryWeek(for: try handler.existing(fixedShift.id))
+    for shift in try handler.laidOutInHand(from: fixed) {
+      handler.update(shift) { $0.skill = skill }
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touchOwner(of: fixedShift.id)
     return true
   }
@@ -36,5 +37,38 @@ struct SetFixedShiftSkill: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the required skill of", context: "log")
+  }
+}
+
+extension SetFixedShiftSkill {
+  struct Form: CommandForm {
+    let fixed: FixedShift.ID
+
+    var path: [String] { ["fixedShift", fixed.rawValue, "skill"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .fixedShift, id: fixed.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .fixedShift, id: fixed.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String {
+      view.snapshot.fixedShift(fixed).map { tr("Required skill of \(view.duty($0))") } ?? ""
+    }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.fixedShift(fixed).flatMap {
+        view.refusal(of: .setFixedShiftSkill(fixedShift: $0.seen, skill: ""))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.fixedShift(fixed).map { [.optional(.skill, $0.skill)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .setFixedShiftSkill(
+        fixedShift: view.snapshot.fixedShift(fixed)?.seen ?? RowVersion(id: fixed),
+        skill: answers.answer(to: .skill))
+    }
   }
 }

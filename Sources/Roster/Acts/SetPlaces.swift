@@ -5,17 +5,17 @@ struct SetPlaces: RosterAct {
   let person: RowVersion<Person>
   let places: [String]
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
-    try deciding.require(each: places, as: .place)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
+    try Refusal.Field.place.require(each: places)
     let places = places.withoutRepetitions()
-    if places != person.places { deciding.update(person) { $0.places = places } }
+    if places != person.places { handler.update(person) { $0.places = places } }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -30,5 +30,38 @@ struct SetPlaces: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the places of", context: "log")
+  }
+}
+
+extension SetPlaces {
+  struct Form: CommandForm {
+    let person: Person.ID
+
+    var path: [String] { ["person", person.rawValue, "places"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .person, id: person.rawValue)) }
+    var part: RosterPart { RosterPart(of: [person]) }
+
+    func heading(_ view: RosterPresenter) -> String {
+      tr("Places where \(view.name(of: person)) is an admin")
+    }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.person(person).flatMap {
+        view.refusal(of: .setPlaces(person: $0.seen, places: []))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.person(person).map { [.optional(.places, $0.places.inOneText)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .setPlaces(
+        person: view.snapshot.person(person)?.seen ?? RowVersion(id: person),
+        places: [String](inText: answers.answer(to: .places)))
+    }
   }
 }

@@ -6,19 +6,19 @@ struct SetQualification: RosterAct {
   let skills: [String]
   let minorUntil: RosterDate?
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
-    try deciding.require(each: skills, as: .skill)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
+    try Refusal.Field.skill.require(each: skills)
     var terms = person.terms
     terms.skills = skills.withoutRepetitions()
     terms.minorUntil = minorUntil
-    if terms != person.terms { deciding.update(person) { $0.terms = terms } }
+    if terms != person.terms { handler.update(person) { $0.terms = terms } }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
@@ -37,5 +37,43 @@ struct SetQualification: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed skills or age of", context: "log")
+  }
+}
+
+extension SetQualification {
+  struct Form: CommandForm {
+    let person: Person.ID
+
+    var path: [String] { ["person", person.rawValue, "skills"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .person, id: person.rawValue)) }
+    var part: RosterPart { RosterPart(of: [person]) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Skills of \(view.name(of: person))") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.person(person).flatMap {
+        view.refusal(of: .setQualification(person: $0.seen, skills: [], minorUntil: nil))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.person(person).map { person in
+        [
+          .optional(.skills, person.terms.skills.inOneText),
+          FormField(.comesOfAge, .day(person.terms.minorUntil), isRequired: false),
+        ]
+      }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      let day = answers.answer(to: .comesOfAge)
+      guard day.isEmpty || RosterDate(day) != nil else { throw .unreadableDay(.comesOfAge) }
+      return .setQualification(
+        person: view.snapshot.person(person)?.seen ?? RowVersion(id: person),
+        skills: [String](inText: answers.answer(to: .skills)), minorUntil: RosterDate(day))
+    }
   }
 }

@@ -5,17 +5,17 @@ struct SetRole: RosterAct {
   let person: RowVersion<Person>
   let role: Person.Role
 
-  var sight: RowSight? { person.sight }
+  var seenRow: SeenRow? { person.seenRow }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin()
-    let person = try deciding.current(person)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin()
+    let person = try handler.current(person)
     guard person.role != role else { return }
-    if role == .member { try deciding.requireAdmin(otherThan: person) }
-    deciding.update(person) { $0.role = role }
+    if role == .member { try handler.requireAdmin(otherThan: person) }
+    handler.update(person) { $0.role = role }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool { false }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { false }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
     // The role is changed back where it was changed, by members who may still do that.

@@ -5,25 +5,26 @@ struct SetShiftSkill: RosterAct {
   let shift: RowVersion<Shift>
   let skill: String
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let shift = try deciding.current(shift)
-    try deciding.requireAdmin(at: shift.place)
-    try deciding.requirePlain(skill, as: .skill)
-    try deciding.requireNotCancelled(shift)
-    try deciding.requireFuture(shift.slot)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let shift = try handler.current(shift)
+    try handler.requireAdmin(at: shift.place)
+    try Refusal.Field.skill.requirePlain(skill)
+    try handler.requireNotCancelled(shift)
+    try handler.requireFuture(shift.slot)
     let duty = Duty(shift.slot, skill: skill)
-    if let obstacle = try deciding.obstacle(to: duty, of: shift.owner, by: [.skill]) {
-      throw Refusal(obstacle, of: try deciding.who(shift.owner))
+    if let obstacle = try handler.obstacle(to: duty, of: shift.owner, by: [.skill]) {
+      throw Refusal(obstacle, of: try handler.who(shift.owner))
     }
-    deciding.update(shift) {
+    handler.update(shift) {
       $0.skill = skill
       $0.waived.removeAll { $0 == .skill }
     }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     return true
   }
@@ -44,4 +45,35 @@ struct SetShiftSkill: RosterAct {
   }
 
   static let isAboutOneShift = true
+}
+
+extension SetShiftSkill {
+  struct Form: CommandForm {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "skill"] }
+    var origin: RosterOrigin { .list(of: RowReference(kind: .shift, id: shift.rawValue)) }
+    var part: RosterPart { .about(RowReference(kind: .shift, id: shift.rawValue)) }
+
+    func heading(_ view: RosterPresenter) -> String { tr("Required skill of \(view.duty(shift))") }
+
+    func refusal(_ view: RosterPresenter) -> Refusal? {
+      // Whether the viewer may set any value, such as none, does not depend on the value.
+      view.snapshot.shift(shift).flatMap {
+        view.refusal(of: .setShiftSkill(shift: $0.seen, skill: ""))
+      }
+    }
+
+    func fields(_ view: RosterPresenter) -> [FormField]? {
+      view.snapshot.shift(shift).map { [.optional(.skill, $0.skill)] }
+    }
+
+    func command(
+      _ answers: some FormAnswers, _ view: RosterPresenter
+    ) throws(FormFault) -> RosterCommand {
+      .setShiftSkill(
+        shift: view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift),
+        skill: answers.answer(to: .skill))
+    }
+  }
 }

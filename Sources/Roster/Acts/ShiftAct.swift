@@ -7,7 +7,7 @@ protocol ShiftAct: RosterAct {
   /// - Parameter trade: The trade that the shift is in.
   static func command(on shift: Shift, in trade: Trade?) -> RosterCommand?
   /// Throws the refusal that is certain before the remaining payload is chosen.
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws
+  static func require(_ shift: Shift, by handler: CommandHandler<some RosterFacts>) throws
   /// Returns why there is nothing to choose for the remaining payload; nil if there is something.
   static func objection(on shift: Shift, _ view: RosterPresenter) -> Objection?
   static func label(on shift: Shift, _ view: RosterPresenter) -> String
@@ -22,14 +22,14 @@ protocol ShiftAct: RosterAct {
 extension ShiftAct {
   static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? { nil }
 
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
-    if shift.owner == deciding.actor.person {
-      var trial = deciding
+  static func require(_ shift: Shift, by handler: CommandHandler<some RosterFacts>) throws {
+    if shift.owner == handler.actor.person {
+      var trial = handler
       _ = try trial.ownInHand(shift.seen)
     } else {
-      try deciding.requireIdle(shift)
+      try handler.requireIdle(shift)
     }
-    try deciding.requireFuture(shift.slot)
+    try handler.requireFuture(shift.slot)
   }
 
   static func objection(on shift: Shift, _ view: RosterPresenter) -> Objection? { nil }
@@ -44,7 +44,7 @@ protocol TradeAct: ShiftAct {}
 extension TradeAct {
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { true }
 
-  static func require(_ shift: Shift, by deciding: Deciding<some RosterFacts>) throws {
-    throw try deciding.refusal(Refusal.notInTrade, of: shift)
+  static func require(_ shift: Shift, by handler: CommandHandler<some RosterFacts>) throws {
+    throw try handler.refusal(Refusal.notInTrade, of: shift)
   }
 }

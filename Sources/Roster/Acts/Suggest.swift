@@ -5,26 +5,27 @@ struct Suggest: ShiftAct {
   let shift: RowVersion<Shift>
   let request: WorkRequest.ID
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
   var rows: Set<RowReference> {
-    [shift.sight.reference, RowReference(kind: .request, id: request.rawValue)]
+    [shift.seenRow.reference, RowReference(kind: .request, id: request.rawValue)]
   }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let idle = try deciding.ownInHand(shift)
-    try deciding.requireFuture(idle.slot)
-    let request = try deciding.existing(request)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let idle = try handler.ownInHand(shift)
+    try handler.requireFuture(idle.slot)
+    let request = try handler.existing(request)
     guard request.person != idle.owner else { throw Refusal.ownRequest(request.date) }
-    try deciding.requireOpen(request)
+    try handler.requireOpen(request)
     guard request.date == idle.date else {
       throw Refusal.otherDay(idle.slot, requested: request.date)
     }
-    try deciding.requireFree(request.person, for: idle.duty)
-    deciding.update(idle) { $0.state = .suggested(to: request.id) }
+    try handler.requireFree(request.person, for: idle.duty)
+    handler.update(idle) { $0.state = .suggested(to: request.id) }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     try locking.touch(request)
     return true
@@ -52,8 +53,8 @@ struct Suggest: ShiftAct {
     else { return nil }
     let person = view.snapshot.request(WorkRequest.ID(request.id)).map { view.name(of: $0.person) }
     // TRANSLATORS: a shift, and to whom it was suggested
-    return person.map { tr("\(view.text(of: shift)) to \($0)") }
-      ?? tr("\(view.text(of: shift)) for a request that is over")
+    return person.map { tr("\(LogWords(view).text(of: shift)) to \($0)") }
+      ?? tr("\(LogWords(view).text(of: shift)) for a request that is over")
   }
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isOwn }
@@ -72,5 +73,33 @@ struct Suggest: ShiftAct {
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .menu(.requests(for: shift.id))
+  }
+}
+
+extension Suggest {
+  /// The requests to which a shift could be suggested.
+  struct Menu: ChoiceMenu {
+    let shift: Shift.ID
+
+    var path: [String]? { ["shift", shift.rawValue, "suggest"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    func part(_ view: RosterPresenter) -> RosterPart { .about(shift) }
+
+    func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+      let given = view.snapshot.shift(shift)
+      let near = view.snapshot.requests.filter {
+        $0.status == .open && !view.isMe($0.person) && $0.date == given?.date
+      }
+      .sorted { $0.id < $1.id }
+      return RosterChoices(
+        // TRANSLATORS: a heading above people
+        heading: tr("Suggest \(view.duty(shift)) to"), facts: view.factOfShown(of: near.count),
+        choices: view.shown(near).map { request in
+          view.choice(
+            tr("\(view.name(of: request.person)), for \(view.day(request.date))"),
+            .suggest(shift: given?.seen ?? RowVersion(id: shift), request: request.id),
+            note: view.note(view.reluctance(of: request.person, on: request.date)))
+        }, empty: tr("No requests for that day."), total: near.count)
+    }
   }
 }

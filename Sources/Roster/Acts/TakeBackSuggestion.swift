@@ -4,18 +4,19 @@ import Localizing
 struct TakeBackSuggestion: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let suggested = try deciding.current(shift)
-    try deciding.requireOwn(suggested)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let suggested = try handler.current(shift)
+    try handler.requireOwn(suggested)
     guard case .suggested = suggested.state else {
-      throw try deciding.refusal(Refusal.notSuggested, of: suggested)
+      throw try handler.refusal(Refusal.notSuggested, of: suggested)
     }
-    deciding.update(suggested) { $0.state = .idle }
+    handler.update(suggested) { $0.state = .idle }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     return true
   }

@@ -6,30 +6,31 @@ struct TakeOpening: RosterAct {
   let opening: RowVersion<Opening>
   let person: Person.ID?
 
-  var sight: RowSight? { opening.sight }
+  var seenRow: SeenRow? { opening.seenRow }
+  var tab: RosterTab? { .mine }
   var part: RosterPart { RosterPart(of: Set([person].compactMap(\.self)), with: rows) }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let taker = try person ?? deciding.me()
-    let isOwn = taker == deciding.actor.person
-    let opening = try deciding.stillOpen(opening)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let taker = try person ?? handler.me()
+    let isOwn = taker == handler.actor.person
+    let opening = try handler.stillOpen(opening)
     if !isOwn {
-      try deciding.requireAdmin(at: opening.place)
-      try deciding.requireActive(taker)
-      deciding.concern(taker)
+      try handler.requireAdmin(at: opening.place)
+      try handler.requireActive(taker)
+      handler.concern(taker)
     }
-    try deciding.requirePlace(in: opening)
-    try deciding.requireFree(taker, for: opening.duty, waiving: deciding.waivers)
-    if isOwn, deciding.waivers.isEmpty { try deciding.requireNothingPending(for: opening.duty) }
+    try handler.requirePlace(in: opening)
+    try handler.requireFree(taker, for: opening.duty, waiving: handler.waivers)
+    if isOwn, handler.waivers.isEmpty { try handler.requireNothingPending(for: opening.duty) }
     let shift = Shift(
-      place: deciding.newID(of: Shift.self), in: opening, of: taker,
-      waived: try deciding.useWaivers(for: opening.duty, of: taker))
-    deciding.insert(shift)
-    deciding.update(opening) { $0.taken += 1 }
-    try deciding.closeRequest(of: taker, servedBy: shift)
+      place: handler.newID(of: Shift.self), in: opening, of: taker,
+      waived: try handler.useWaivers(for: opening.duty, of: taker))
+    handler.insert(shift)
+    handler.update(opening) { $0.taken += 1 }
+    try handler.closeRequest(of: taker, servedBy: shift)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     locking.openings.insert(opening.id)
     let takers = person.map { [$0] } ?? locking.people
     locking.people.formUnion(takers)
@@ -39,8 +40,8 @@ struct TakeOpening: RosterAct {
     return true
   }
 
-  func requireWaivable(by deciding: Deciding<some RosterFacts>) throws {
-    try deciding.requireAdmin(at: try deciding.existing(opening.id).place)
+  func requireWaivable(by handler: CommandHandler<some RosterFacts>) throws {
+    try handler.requireAdmin(at: try handler.existing(opening.id).place)
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }

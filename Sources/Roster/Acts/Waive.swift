@@ -9,21 +9,24 @@ struct Waive: RosterAct {
 
   private var act: any RosterAct { command.act }
 
-  var sight: RowSight? { act.sight }
+  var seenRow: SeenRow? { act.seenRow }
   var shifts: [Shift.ID] { act.shifts }
   var rows: Set<RowReference> { act.rows }
+  var tab: RosterTab? { act.tab }
   var part: RosterPart { act.part }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
     if let rule = rules.first(where: { !$0.isWaivable }) { throw Refusal.notWaivable(rule) }
-    try act.requireWaivable(by: deciding)
-    deciding.waivers = DutyRule.allCases.filter(rules.contains)
-    try deciding.carryOut(command)
+    try act.requireWaivable(by: handler)
+    handler.waivers = DutyRule.allCases.filter(rules.contains)
+    try handler.carryOut(command)
     // The command that gives a shift to a member has its own reason.
-    if deciding.reason == nil { try deciding.state(reason: reason) }
+    if handler.reason == nil { try handler.state(reason: reason) }
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool { try act.lock(&locking) }
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
+    try act.lock(&locking)
+  }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 

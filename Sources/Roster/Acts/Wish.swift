@@ -6,22 +6,23 @@ struct Wish: ShiftAct {
   let gives: RowVersion<Shift>
   let takes: [Shift.ID]
 
-  var sight: RowSight? { gives.sight }
+  var seenRow: SeenRow? { gives.seenRow }
+  var tab: RosterTab? { .trades }
   var shifts: [Shift.ID] { [gives.id] + takes }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let given = try deciding.ownInHand(gives)
-    try deciding.requireFuture(given.slot)
-    try deciding.require(takes, atMost: RosterLimits.takes, as: .takes)
-    for id in takes { try deciding.requireTakeable(try deciding.existing(id), for: given) }
-    let wish = try deciding.put(
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let given = try handler.ownInHand(gives)
+    try handler.requireFuture(given.slot)
+    try Refusal.Field.takes.require(takes, atMost: RosterLimits.takes)
+    for id in takes { try handler.requireTakeable(try handler.existing(id), for: given) }
+    let wish = try handler.put(
       RingWish(
-        id: deciding.newID(of: RingWish.self), person: given.owner, gives: given.id,
+        id: handler.newID(of: RingWish.self), person: given.owner, gives: given.id,
         takes: takes.withoutRepetitions()))
-    try deciding.proposeRings(through: wish.id)
+    try handler.proposeRings(through: wish.id)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool {
     // Rings can be made from the wishes of any people.
     false
   }
@@ -57,9 +58,9 @@ struct Wish: ShiftAct {
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? {
     let subjects = entry.subjects
     guard let place = subjects.firstIndex(where: { $0.kind == .wish }) else { return nil }
-    let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(view.text(of:))
+    let shifts = subjects[(place + 1)...].prefix { $0.kind == .shift }.map(LogWords(view).text(of:))
     // If a trade was declined for the wish, the given shift comes before the wish.
-    let given = place == 0 ? shifts.first : subjects.first.map(view.text(of:))
+    let given = place == 0 ? shifts.first : subjects.first.map(LogWords(view).text(of:))
     let takes = place == 0 ? shifts.dropFirst() : shifts[...]
     guard let given, !takes.isEmpty else { return nil }
     // TRANSLATORS: two shifts
@@ -79,7 +80,7 @@ struct Wish: ShiftAct {
   }
 }
 
-extension Deciding {
+extension CommandHandler {
   /// Throws for shifts that the wish can never get, as in a trade. Their state is not checked,
   /// since it may change until a ring is found.
   fileprivate func requireTakeable(_ shift: Shift, for given: Shift) throws {
@@ -98,5 +99,63 @@ extension Deciding {
     }
     update(old) { $0.takes = wish.takes }
     return old
+  }
+}
+
+extension Wish {
+  /// The shifts that the viewer would take for one of theirs.
+  struct Ticks: TickList {
+    let shift: Shift.ID
+
+    var path: [String] { ["shift", shift.rawValue, "wish"] }
+    var origin: RosterOrigin { .row(RowReference(kind: .shift, id: shift.rawValue)) }
+    var isFiltered: Bool { true }
+
+    func part(_ view: RosterPresenter) -> RosterPart { .exchange(for: shift, view) }
+
+    /// Returns other members' shifts: first those chosen before, then those that the rules allow,
+    /// then some that they don't.
+    func content(_ view: RosterPresenter, matching text: String) -> RosterTicks {
+      let filter = RosterFilter(text)
+      let chosen = view.snapshot.wish(giving: shift)?.takes ?? []
+      let given = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
+      let others = view.shiftsAhead.filter { other in
+        !view.isMine(other)
+          && (filter.isEmpty || chosen.contains(other.id)
+            || filter.matches(
+              view.slot(other.slot), view.name(of: other.owner), view.place(other.place) ?? ""))
+      }
+      let near = others.prefix(RosterPresenter.mostJudged)
+      let farChosen = others.dropFirst(RosterPresenter.mostJudged).filter {
+        chosen.contains($0.id)
+      }
+      let judged = view.possibleFirst(
+        (near + farChosen).map { other in
+          RosterTicks.Row(
+            item: .shift(other.id), label: view.slot(other.slot),
+            brief: "\(view.day(other.date)) \(other.start)",
+            note: view.note(view.name(of: other.owner), view.place(other.place)),
+            reason: view.reason(against: .wish(gives: given, takes: [other.id])))
+        })
+      return RosterTicks(
+        heading: tr("What would you take for \(view.duty(shift))?"), explanation: .wish,
+        rows: Array(judged.prefix(RosterPresenter.mostRows)),
+        empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
+        shown: view.shown(of: others.count, among: 0..<RosterPresenter.mostRows),
+        limit: RosterLimits.takes, ticked: chosen.map(RosterTicks.Item.shift))
+    }
+
+    func command(_ ticked: [RosterTicks.Item], _ view: RosterPresenter) -> RosterCommand {
+      .wish(
+        gives: view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift),
+        takes: ticked.compactMap { if case .shift(let taken) = $0 { taken } else { nil } })
+    }
+
+    func item(_ formValue: String) -> RosterTicks.Item? { .shift(Shift.ID(formValue)) }
+
+    func footnote(ticked count: Int) -> String {
+      // TRANSLATORS: Of shifts.
+      count < 2 ? tr("\(count) ticked") : tr("\(count) ticked: most wanted first")
+    }
   }
 }

@@ -4,18 +4,19 @@ import Localizing
 struct WithdrawAcceptance: ShiftAct {
   let shift: RowVersion<Shift>
 
-  var sight: RowSight? { shift.sight }
+  var seenRow: SeenRow? { shift.seenRow }
+  var tab: RosterTab? { .mine }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let (accepted, taker, request) = try deciding.awaitingApproval(shift)
-    guard try taker == deciding.me() else {
-      throw Refusal.notAccepter(accepted.slot, accepter: try deciding.name(of: taker))
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let (accepted, taker, request) = try handler.awaitingApproval(shift)
+    guard try taker == handler.me() else {
+      throw Refusal.notAccepter(accepted.slot, accepter: try handler.name(of: taker))
     }
-    try deciding.giveBack(
+    try handler.giveBack(
       accepted, as: request.map { .suggested(to: $0) } ?? .supplied, reopening: request)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(shift.id)
     return true
   }

@@ -4,16 +4,17 @@ import Localizing
 struct WithdrawRequest: RosterAct {
   let request: RowVersion<WorkRequest>
 
-  var sight: RowSight? { request.sight }
+  var seenRow: SeenRow? { request.seenRow }
+  var tab: RosterTab? { .wanted }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let live = try deciding.current(request)
-    try deciding.requireRequester(of: live)
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let live = try handler.current(request)
+    try handler.requireRequester(of: live)
     guard live.status.isLive else { throw Refusal.requestClosed(live.date, live.status) }
-    try deciding.close(live, as: .withdrawn)
+    try handler.close(live, as: .withdrawn)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(request.id)
     return true
   }

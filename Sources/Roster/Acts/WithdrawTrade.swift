@@ -4,17 +4,18 @@ import Localizing
 struct WithdrawTrade: TradeAct {
   let trade: RowVersion<Trade>
 
-  var sight: RowSight? { trade.sight }
+  var seenRow: SeenRow? { trade.seenRow }
+  var tab: RosterTab? { .trades }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let trade = try deciding.current(trade)
-    guard try deciding.requireParty(in: trade) == trade.proposer else {
-      throw Refusal.notProposer(proposer: try trade.proposer.map { try deciding.name(of: $0) })
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let trade = try handler.current(trade)
+    guard try handler.requireParty(in: trade) == trade.proposer else {
+      throw Refusal.notProposer(proposer: try trade.proposer.map { try handler.name(of: $0) })
     }
-    try deciding.close(trade, as: .withdrawn)
+    try handler.close(trade, as: .withdrawn)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(trade.id, isApplied: false)
     return true
   }

@@ -4,21 +4,22 @@ import Localizing
 struct WithdrawWish: RosterAct {
   let wish: RowVersion<RingWish>
 
-  var sight: RowSight? { wish.sight }
+  var seenRow: SeenRow? { wish.seenRow }
+  var tab: RosterTab? { .trades }
 
-  func decide(_ deciding: inout Deciding<some RosterFacts>) throws {
-    let wish = try deciding.current(wish)
-    guard try wish.person == deciding.me() else {
-      throw Refusal.notWisher(wisher: try deciding.name(of: wish.person))
+  func decide(_ handler: inout CommandHandler<some RosterFacts>) throws {
+    let wish = try handler.current(wish)
+    guard try wish.person == handler.me() else {
+      throw Refusal.notWisher(wisher: try handler.name(of: wish.person))
     }
     guard wish.isActive else { throw Refusal.wishClosed }
-    deciding.update(wish) { $0.isActive = false }
-    let trade = try deciding.find(wish.gives)?.state.trade.flatMap { try deciding.find($0) }
+    handler.update(wish) { $0.isActive = false }
+    let trade = try handler.find(wish.gives)?.state.trade.flatMap { try handler.find($0) }
     guard let trade, trade.kind == .ring, trade.agreed.isEmpty else { return }
-    try deciding.close(trade, as: .withdrawn)
+    try handler.close(trade, as: .withdrawn)
   }
 
-  func lock(_ locking: inout Touching<some RosterFacts>) throws -> Bool {
+  func lock(_ locking: inout LockCollector<some RosterFacts>) throws -> Bool {
     try locking.touch(wish.id)
     return true
   }

@@ -122,3 +122,201 @@ extension Shift {
     return old.returnsWithOwner && old.state == .supplied && state == .idle
   }
 }
+
+/// Notices to the people whose shift it is, was, or was to be.
+extension Noticing {
+  mutating func tell(of shift: Shift) throws {
+    guard let old = old(shift) else { return try tell(ofNew: shift) }
+    if let handover = entry.handovers.first(where: { $0.shift == shift.id }) {
+      try tell(of: handover, of: shift, from: old.state)
+    } else if shift.state != old.state {
+      try tell(of: shift, endOf: old.state)
+      // A shift that returns to the marketplace was offered before.
+      if shift.state != .supplied || old.state.acceptedBy == nil { try tell(ofStateOf: shift) }
+    }
+  }
+
+  /// Notifies of a new shift. Shifts planned from a fixed shift are no news, and a reactivated
+  /// member gets one notice of all shifts.
+  private mutating func tell(ofNew shift: Shift) throws {
+    guard shift.fixedShift == nil, entry.command != .activate else { return }
+    try tell(shift.owner, .added(ToldShift(shift), by: try doer()))
+    try tell(ofStateOf: shift)
+  }
+
+  private mutating func tell(
+    of handover: AuditEntry.Handover, of shift: Shift, from old: ShiftState
+  ) throws {
+    let (duty, taker) = (ToldShift(shift), try name(of: handover.to))
+    switch old {
+    case .inTrade(let trade) where try facts.find(trade)?.status == .applied:
+      // One notice of the trade covers both shifts.
+      break
+    case .awaitingApproval(handover.to, _):
+      try tell(handover.to, .approved(duty, by: try doer()))
+      try tell(handover.from, .taken(duty, by: taker))
+    case .supplied where entry.actor.person == handover.to:
+      try tell(handover.from, .taken(duty, by: taker))
+    case .idle, .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled:
+      let (doer, reason) = (try doer(), entry.reason)
+      let giver = try name(of: handover.from)
+      try tell(handover.to, .given(duty, from: giver, by: doer, reason: reason))
+      try tell(handover.from, .takenAway(duty, to: taker, by: doer, reason: reason))
+      try tell(of: shift, endOf: old)
+    }
+  }
+
+  /// Notifies of a shift's new state: offered, suggested, accepted or cancelled.
+  private mutating func tell(ofStateOf shift: Shift) throws {
+    let duty = ToldShift(shift)
+    switch shift.state {
+    case .supplied:
+      if entry.command == .offer { try tell(shift.owner, .offeredForYou(duty, by: try doer())) }
+      tell(
+        .takers(of: shift.id),
+        .offered(
+          duty, by: try name(of: shift.owner), approver: try approver(of: shift),
+          hasLeft: try hasLeft(shift.owner) ? true : nil))
+    case .suggested(let request):
+      guard let request = try facts.find(request) else { return }
+      try tell(request.person, .suggested(duty, by: try name(of: shift.owner)))
+    case .awaitingApproval(let taker, let request):
+      try tellOfWish(for: shift, by: try name(of: taker), isSuggested: request != nil)
+    case .cancelled:
+      // A fixed shift that ends with all its shifts is one piece of news.
+      guard entry.command != .removeFixedShift else { return }
+      try tell(shift.owner, .cancelled(duty, by: try doer(), reason: entry.reason))
+    case .idle, .inTrade: break
+    }
+  }
+
+  private func hasLeft(_ person: Person.ID) throws -> Bool {
+    try facts.find(person)?.isActive != true
+  }
+
+  /// Returns who must approve a taker of the shift; nil if no approval is needed. Only admins can
+  /// approve for an owner who has left.
+  private func approver(of shift: Shift) throws -> News.Approver? {
+    switch facts.rules.approval {
+    case .none: nil
+    case .owner: try hasLeft(shift.owner) ? .admins : .owner
+    case .admin: .admins
+    }
+  }
+
+  private mutating func tellOfWish(
+    for shift: Shift, by taker: String, isSuggested: Bool
+  ) throws {
+    let duty = ToldShift(shift)
+    let isAdmins = facts.rules.approval == .admin && !isSuggested
+    try tell(shift.owner, .wanted(duty, by: taker, decides: isAdmins ? .admins : .you))
+    // Only admins can approve for an owner who has left.
+    guard try isAdmins || hasLeft(shift.owner) else { return }
+    tell(
+      .admins(except: entry.actor.person),
+      .awaitsApproval(duty, of: try name(of: shift.owner), by: taker))
+  }
+
+  /// Notifies of the end of a shift's old state: an acceptance, a suggestion or an offer.
+  private mutating func tell(of shift: Shift, endOf old: ShiftState) throws {
+    switch old {
+    case .awaitingApproval(let taker, _) where shift.state.acceptedBy != taker:
+      try tell(of: shift, endOfWishOf: taker)
+    case .suggested(let request) where shift.state.suggestedTo != request:
+      guard let request = try facts.find(request) else { return }
+      try tell(of: shift, endOfSuggestionTo: request)
+    case .supplied where shift.state == .idle: try tellOfEndOfOffer(of: shift)
+    case .idle, .supplied, .suggested, .awaitingApproval, .inTrade, .cancelled: break
+    }
+  }
+
+  private mutating func tellOfEndOfOffer(of shift: Shift) throws {
+    let duty = ToldShift(shift)
+    if entry.command == .expire { try tell(shift.owner, .notTaken(duty)) }
+    if entry.command == .revoke { try tell(shift.owner, .offerTakenBack(duty, by: try doer())) }
+  }
+
+  private mutating func tell(of shift: Shift, endOfWishOf taker: Person.ID) throws {
+    let duty = ToldShift(shift)
+    if taker == entry.actor.person {
+      return try tell(shift.owner, .wantedNoMore(duty, by: try name(of: taker)))
+    }
+    let isAway = entry.handovers.contains { $0.shift == shift.id && $0.to == taker }
+    if !isAway { try tell(taker, .refused(duty, by: try doer(), reason: entry.reason)) }
+    guard entry.handovers.allSatisfy({ $0.shift != shift.id }), shift.state != .cancelled else {
+      return
+    }
+    try tell(shift.owner, .notApproved(duty, taker: try name(of: taker), by: try doer()))
+  }
+
+  private mutating func tell(of shift: Shift, endOfSuggestionTo request: WorkRequest) throws {
+    // A suggestion that was not chosen before its day is simply past.
+    guard entry.command != .expire else { return }
+    let duty = ToldShift(shift)
+    if request.status.isLive {
+      let doer = try entry.actor.person.map(name) ?? name(of: shift.owner)
+      try tell(request.person, .takenBack(duty, by: doer))
+    } else if shift.state != .cancelled, entry.handovers.allSatisfy({ $0.shift != shift.id }) {
+      try tell(shift.owner, .suggestionDeclined(duty, by: try name(of: request.person)))
+    }
+  }
+}
+
+/// Notices to the parties of a trade or a ring.
+extension Noticing {
+  mutating func tell(of trade: Trade) throws {
+    let old = old(trade)
+    guard old?.status != trade.status || old?.agreed != trade.agreed else { return }
+    for leg in try trade.legs.filter({ try concerns($0, in: trade) }) {
+      guard let exchange = try exchange(of: leg.giver, in: trade) else { continue }
+      try tell(leg.giver, try news(of: trade, exchange, isNew: old == nil))
+    }
+  }
+
+  /// Whether the party gets the notice of the trade. If the trade is off and the party no longer
+  /// has the shift, a notice of the shift replaces it.
+  private func concerns(_ leg: Trade.Leg, in trade: Trade) throws -> Bool {
+    switch trade.status {
+    case .open, .applied: return true
+    case .declined, .withdrawn, .expired:
+      let given = try facts.find(leg.shift)
+      return given?.owner == leg.giver && given?.state != .cancelled
+    }
+  }
+
+  private func news(of trade: Trade, _ exchange: Exchange, isNew: Bool) throws -> News {
+    switch trade.status {
+    case .open:
+      guard !isNew, let agreed = trade.agreed.last else {
+        return .tradeProposed(exchange, by: try trade.proposer.map(name))
+      }
+      return .tradeAgreed(exchange, by: try name(of: agreed))
+    case .applied: return .traded(exchange)
+    case .declined, .withdrawn, .expired:
+      if let leaver = try leaver() {
+        return .tradeEnded(exchange, trade.status, by: try doer(), left: leaver)
+      }
+      let shifts = try trade.legs.compactMap { try facts.find($0.shift) }
+      if let cancelled = shifts.first(where: { $0.state == .cancelled }) {
+        return .tradeCalledOff(
+          exchange, cancelled: ToldShift(cancelled), by: try doer(), reason: entry.reason)
+      }
+      return .tradeEnded(exchange, trade.status, by: try doer())
+    }
+  }
+
+  /// Returns the name of the person who ended all their trades by leaving; nil if none did.
+  private func leaver() throws -> String? {
+    guard entry.command == .deactivate else { return nil }
+    return try entry.subjects.first { $0.kind == .person }.map { try name(of: Person.ID($0.id)) }
+  }
+
+  /// Returns the shifts that a person gives and takes; nil if one of them is missing.
+  private func exchange(of person: Person.ID, in trade: Trade) throws -> Exchange? {
+    guard let given = trade.leg(givenBy: person),
+      let taken = trade.legs.first(where: { $0.taker == person }),
+      let gives = try facts.find(given.shift), let takes = try facts.find(taken.shift)
+    else { return nil }
+    return Exchange(kind: trade.kind, gives: ToldShift(gives), takes: ToldShift(takes))
+  }
+}

@@ -71,3 +71,10 @@ extension [RosterEntry] {
   /// The number of rows that wait for the viewer.
   package var countForMe: Int { count { $0.row?.mark.isForMe == true } }
 }
+
+/// The signs between the words of a roster.
+package enum RosterSigns {
+  package static let separator = " · "
+  /// The sign before the person who gets a shift.
+  package static let article = "→"
+}

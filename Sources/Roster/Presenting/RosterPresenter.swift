@@ -1,3 +1,5 @@
+import Calendrics
+
 /// The roster as one person, the viewer, sees it at a moment. It words the roster for every program
 /// that shows it.
 package struct RosterPresenter: Sendable {
@@ -53,7 +55,7 @@ package struct RosterPresenter: Sendable {
   }
 
   /// A presenter without an obstacle, as if changes reached the server.
-  package var unhindered: RosterPresenter {
+  var unhindered: RosterPresenter {
     var presenter = self
     presenter.obstacle = nil
     return presenter
@@ -93,5 +95,90 @@ extension RosterPresenter {
 
   var myShiftsAhead: [Shift] { shiftsAhead.filter(isMine) }
 
-  package var activePeople: [Person] { everybody.filter(\.isActive) }
+  var activePeople: [Person] { everybody.filter(\.isActive) }
+}
+
+/// What the viewer may see and do.
+extension RosterPresenter {
+  package var offered: [Shift] { shiftsAhead.filter { $0.state == .supplied } }
+
+  package var wanted: [WorkRequest] {
+    snapshot.requests.filter { $0.status.isLive && $0.date >= today }
+      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+  }
+
+  /// Returns the fixed shifts of a person, or those of all people.
+  package func fixedShifts(of person: Person.ID?) -> [FixedShift] {
+    snapshot.fixedShifts().filter { person == nil || $0.owner == person }
+      .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
+  }
+
+  /// The viewer's wishes, and the wishes for a shift of theirs.
+  package var concerningWishes: [RingWish] {
+    snapshot.wishes().filter { wish in
+      wish.person == me.id || wish.takes.contains { snapshot.shift($0).map(isMine) == true }
+    }
+  }
+
+  /// The openings that have not begun and are not cancelled, in order of start. Full ones are
+  /// included for admins, who can change them.
+  package var openingsAhead: [Opening] {
+    snapshot.openings.filter {
+      $0.status == .open && isAhead($0.slot) && ($0.missing > 0 || me.isAdmin(at: $0.place))
+    }
+    .sorted(by: Opening.beginsBefore)
+  }
+
+  /// Whether the owner of a shift is away then, as far as the viewer may know. Excludes shifts for
+  /// which an admin has overridden that.
+  package func isClashing(_ shift: Shift) -> Bool {
+    guard shift.state != .cancelled, !shift.waived.contains(.away),
+      let owner = snapshot.person(shift.owner), knowsAbsences(of: owner)
+    else { return false }
+    return owner.terms.absence(on: shift.date) != nil
+  }
+
+  /// Whether the viewer may know a person's absences: their own, or as a planner those of all
+  /// people.
+  func knowsAbsences(of person: Person) -> Bool { isPlanning || person.id == me.id }
+
+  /// Returns the cancelled shift that a row is, or that a trade would have exchanged; nil for
+  /// another row.
+  package func cancelledShift(of reference: RowReference) -> Shift? {
+    let shift =
+      switch reference.kind {
+      case .shift: snapshot.shift(Shift.ID(reference.id))
+      case .trade: snapshot.trade(Trade.ID(reference.id)).flatMap(cancelledShift)
+      case .request, .wish, .opening, .fixedShift, .person: Shift?.none
+      }
+    return shift?.state == .cancelled ? shift : nil
+  }
+
+  func cancelledShift(in trade: Trade) -> Shift? {
+    trade.legs.compactMap { snapshot.shift($0.shift) }.first { $0.state == .cancelled }
+  }
+
+  /// The approver of a shift, as far as sentences tell them apart.
+  enum Approver {
+    case me, admins
+    case owner(String)
+  }
+
+  func whoApproves(_ shift: Shift) -> Approver {
+    if isForAdmins(shift) { return .admins }
+    return isMine(shift) ? .me : .owner(name(of: shift.owner))
+  }
+
+  /// Whether the viewer may approve another member who accepted or chose a shift.
+  package func canApprove(_ shift: Shift) -> Bool {
+    guard let taker = shift.state.acceptedBy, taker != me.id else { return false }
+    return me.isAdmin(at: shift.place) || (isMine(shift) && !isForAdmins(shift))
+  }
+
+  private func isForAdmins(_ shift: Shift) -> Bool {
+    hasLeft(shift.owner)
+      || shift.state.suggestedTo == nil && snapshot.rules.approval == .admin
+  }
+
+  func kind(of trade: Trade.ID) -> Trade.Kind { snapshot.trade(trade)?.kind ?? .swap }
 }

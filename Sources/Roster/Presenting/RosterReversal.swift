@@ -56,37 +56,36 @@ package enum RosterReversal: Codable, Sendable, Hashable {
   }
 }
 
-extension RosterPresenter {
+extension RosterReversal {
   /// Returns how to undo a command that is about to be carried out. Nil if the command can't be
   /// undone, by the rules and by the state of the roster after it.
-  package func reversal(of command: RosterCommand) -> RosterReversal? {
-    guard let reversal = command.act.reversal(self),
-      foreseen(after: command)?.reason(againstUndoing: reversal) == nil
-    else { return nil }
-    return reversal
+  package static func of(_ command: RosterCommand, _ view: RosterPresenter) -> RosterReversal? {
+    guard let reversal = command.act.reversal(view) else { return nil }
+    return view.foreseen(after: command).flatMap(reversal.reasonAgainst) == nil ? reversal : nil
   }
 
   /// Returns the commands that undo a command now; none if it can't be undone any more.
-  package func commands(for reversal: RosterReversal) -> [RosterCommand] {
-    switch reversal {
+  package func commands(_ view: RosterPresenter) -> [RosterCommand] {
+    func seen(_ id: Shift.ID) -> RowVersion<Shift>? { view.snapshot.shift(id)?.seen }
+    return switch self {
     case .revoke(let id): seen(id).map { [.revoke(shift: $0)] } ?? []
     case .offer(let id): seen(id).map { [.offer(shift: $0)] } ?? []
     case .takeBack(let id): seen(id).map { [.takeBackSuggestion(shift: $0)] } ?? []
     case .suggest(let id, let request):
       seen(id).map { [.suggest(shift: $0, request: request)] } ?? []
     case .withdrawRequests(let dates):
-      snapshot.liveRequests(of: me.id).filter { dates.contains($0.date) }
+      view.snapshot.liveRequests(of: view.me.id).filter { dates.contains($0.date) }
         .map { .withdrawRequest(request: $0.seen) }
     case .request(let date): [.request(dates: [date])]
     case .withdrawTrade(let id):
-      snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
+      view.snapshot.shift(id)?.state.trade.flatMap(view.snapshot.trade)
         .map { [.withdrawTrade(trade: $0.seen)] } ?? []
     case .proposeTrade(let gives, let takes):
       seen(gives).flatMap { give in
         seen(takes).map { [.proposeTrade(give: give, take: $0)] }
       } ?? []
     case .withdrawWish(let id):
-      snapshot.wish(giving: id).map { [.withdrawWish(wish: $0.seen)] } ?? []
+      view.snapshot.wish(giving: id).map { [.withdrawWish(wish: $0.seen)] } ?? []
     case .withdrawAcceptance(let id): seen(id).map { [.withdrawAcceptance(shift: $0)] } ?? []
     case .accept(let id): seen(id).map { [.accept(shift: $0)] } ?? []
     case .choose(let id): seen(id).map { [.chooseSuggestion(shift: $0)] } ?? []
@@ -95,34 +94,32 @@ extension RosterPresenter {
   }
 
   /// Returns why a command can't be undone any more; nil if it can.
-  package func reason(againstUndoing reversal: RosterReversal) -> String? {
-    if case .withdrawAcceptance(let id) = reversal, snapshot.shift(id).map(isMine) == true {
-      return RosterReversal.isYours
+  package func reasonAgainst(_ view: RosterPresenter) -> String? {
+    if case .withdrawAcceptance(let id) = self, view.snapshot.shift(id).map(view.isMine) == true {
+      return Self.isYours
     }
-    if case .withdrawAcceptance(let id) = reversal, let shift = snapshot.shift(id),
-      shift.state.acceptedBy != me.id
+    if case .withdrawAcceptance(let id) = self, let shift = view.snapshot.shift(id),
+      shift.state.acceptedBy != view.me.id
     {
-      return notWaiting(shift)
+      return ObjectionWords(view).notWaiting(shift)
     }
-    if case .withdrawWish(let id) = reversal, let agreement = agreement(toRingGiving: id) {
+    if case .withdrawWish(let id) = self, let agreement = agreement(toRingGiving: id, view) {
       return agreement
     }
-    let commands = commands(for: reversal)
-    return commands.isEmpty ? RosterReversal.isOver : commands.lazy.compactMap(objection).first?.why
+    let commands = commands(view)
+    return commands.isEmpty ? Self.isOver : commands.lazy.compactMap(view.objection).first?.why
   }
 
   /// Returns a sentence with the people who have agreed to the ring of a shift, which therefore
   /// stays. Nil if no person has agreed.
-  private func agreement(toRingGiving id: Shift.ID) -> String? {
-    let trade = snapshot.shift(id)?.state.trade.flatMap(snapshot.trade)
+  private func agreement(toRingGiving id: Shift.ID, _ view: RosterPresenter) -> String? {
+    let trade = view.snapshot.shift(id)?.state.trade.flatMap(view.snapshot.trade)
     guard let trade, trade.kind == .ring, !trade.agreed.isEmpty else { return nil }
-    if trade.agreed == [me.id] { return RosterReversal.isYourAgreement }
-    let names = names(of: trade.agreed)
-    return RosterReversal.isAgreed(
+    if trade.agreed == [view.me.id] { return Self.isYourAgreement }
+    let names = view.names(of: trade.agreed)
+    return Self.isAgreed(
       names.prefix(1).uppercased() + names.dropFirst(), count: trade.agreed.count)
   }
-
-  private func seen(_ id: Shift.ID) -> RowVersion<Shift>? { snapshot.shift(id)?.seen }
 }
 
 extension RosterReversal {

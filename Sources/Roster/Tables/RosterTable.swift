@@ -46,13 +46,15 @@ package enum RosterTable: String, Sendable, CaseIterable {
   }
 }
 
-extension RosterPresenter {
+extension RosterTable {
   /// Returns a table of all people, or of all coming shifts or openings that are not cancelled.
   ///
   /// - Parameter template: A day of the week that is to be a template. The table then has only rows
   ///   of that week, with days of the week instead of dates. Data that belongs to that week alone
   ///   is omitted.
-  package func table(of table: RosterTable, asTemplate template: RosterDate? = nil) -> CSVTable {
+  package func table(
+    of view: RosterPresenter, asTemplate template: RosterDate? = nil
+  ) -> CSVTable {
     let week = template.map { $0.monday...($0.monday + 6) }
     func isWanted(_ date: RosterDate) -> Bool { week?.contains(date) ?? true }
     func when(_ slot: Slot) -> [String] {
@@ -60,24 +62,24 @@ extension RosterPresenter {
       return [day, "\(slot.start)", "\(slot.end)"]
     }
     let rows =
-      switch table {
+      switch self {
       case .people:
-        everybody.filter { !$0.isErased }.map {
+        view.everybody.filter { !$0.isErased }.map {
           [$0.id.rawValue, $0.name, $0.role.rawValue, $0.isActive ? Self.yes : Self.no]
             + [$0.terms.skills.inOneField, $0.places.inOneField]
         }
       case .shifts:
-        snapshot.shifts.filter {
+        view.snapshot.shifts.filter {
           $0.state != .cancelled && isWanted($0.date) && (week == nil || $0.isSingle)
         }.sorted(by: Shift.beginsBefore).map {
           [week == nil ? $0.id.rawValue : ""] + when($0.slot)
             + [
-              $0.place, $0.skill, snapshot.name(of: $0.owner),
+              $0.place, $0.skill, view.snapshot.name(of: $0.owner),
               week == nil ? $0.status.rawValue : "",
             ]
         }
       case .openings:
-        snapshot.openings.filter { $0.status != .cancelled && isWanted($0.date) }
+        view.snapshot.openings.filter { $0.status != .cancelled && isWanted($0.date) }
           .sorted(by: Opening.beginsBefore).map {
             when($0.slot) + [
               $0.place, $0.skill, "\($0.needed)", $0.note, week == nil ? "\($0.taken)" : "",
@@ -85,7 +87,7 @@ extension RosterPresenter {
           }
       }
     return CSVTable(
-      header: table.columns.map(\.rawValue),
+      header: columns.map(\.rawValue),
       rows: rows.enumerated().map {
         CSVTable.Row(line: $0 + 2, fields: $1.map(\.withoutDirections))
       })
@@ -145,7 +147,7 @@ extension [String] {
 }
 
 extension String {
-  var trimmingBlanks: String {
+  package var trimmingBlanks: String {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...end])

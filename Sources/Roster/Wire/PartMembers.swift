@@ -1,6 +1,6 @@
 /// The members of a part of a roster, which depend on the requests and wishes in it. Reading a part
 /// and keeping one up to date follow this one rule.
-package struct PartMembers: Sendable {
+struct PartMembers: Sendable {
   private struct PersonsDay: Hashable {
     let person: Person.ID
     let date: RosterDate
@@ -18,7 +18,7 @@ package struct PartMembers: Sendable {
 
   /// - Parameters:
   ///   - fixedShifts: The fixed shifts of which rows of the part are one week.
-  package init(
+  init(
     of part: RosterPart, fixedShifts: Set<FixedShift.ID> = [], trades: [Trade],
     wishes: [RingWish], requests: [WorkRequest]
   ) {
@@ -34,7 +34,7 @@ package struct PartMembers: Sendable {
   }
 
   /// Whether a row belongs to the part.
-  package func holds(_ row: Row) -> Bool {
+  func holds(_ row: Row) -> Bool {
     switch row {
     case .person, .opening, .request, .wish: true
     case .fixedShift(let shift): part.people.contains(shift.owner) || fixedShifts.contains(shift.id)
@@ -43,7 +43,7 @@ package struct PartMembers: Sendable {
     }
   }
 
-  package func holds(_ shift: Shift) -> Bool {
+  func holds(_ shift: Shift) -> Bool {
     shift.isUnsettled || part.people.contains(shift.owner) || part.days.contains(shift.date)
       || named.contains(shift.id) || shift.fixedShift.map(laidOut.contains) == true
       || shift.opening.map(openings.contains) == true

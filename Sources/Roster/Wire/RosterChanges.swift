@@ -63,11 +63,34 @@ extension RosterChanges {
   }
 
   /// Returns those changes that a person may see.
-  package func seen(by sight: RosterSight) -> RosterChanges {
+  package func seen(by visibility: Visibility) -> RosterChanges {
     var changes = RosterChanges(
-      since: since, version: version, rules: rules, rows: rows.filter(sight.shows),
+      since: since, version: version, rules: rules, rows: rows.filter(visibility.shows),
       isPart: isPart, isUnknown: isUnknown)
     changes.today = today
     return changes
+  }
+}
+
+/// The rows of a roster that a person may see: the one answer for all reads, changes and the
+/// stream.
+///
+/// People who see the same share what is read and encoded for them.
+package enum Visibility: Hashable, Sendable {
+  /// All rows, since every member may look for a shift of any other.
+  case whole
+
+  /// Creates the visibility for a person.
+  package init(of person: Person) {
+    switch person.role {
+    case .member, .admin: self = .whole
+    }
+  }
+
+  /// Whether a row may be seen.
+  package func shows(_ row: Row) -> Bool {
+    switch self {
+    case .whole: true
+    }
   }
 }

@@ -72,6 +72,7 @@ package struct ShiftPage: Codable, Hashable, Sendable {
   /// Creates a page from one shift more than `limit`; the extra shift shows that there is another
   /// page.
   package init(version: Int, found: [Shift], limit: Int) {
+    assert(found.count <= limit + 1, "one shift more shows that there is another page")
     let shifts = Array(found.prefix(limit))
     self.init(
       version: version, shifts: shifts,
@@ -81,7 +82,7 @@ package struct ShiftPage: Codable, Hashable, Sendable {
 
 extension ShiftPage {
   /// Returns the page with those shifts that a person may see.
-  package func seen(by sight: RosterSight) -> ShiftPage {
-    ShiftPage(version: version, shifts: shifts.filter { sight.shows($0.row) }, after: after)
+  package func seen(by visibility: Visibility) -> ShiftPage {
+    ShiftPage(version: version, shifts: shifts.filter { visibility.shows($0.row) }, after: after)
   }
 }

@@ -3,15 +3,6 @@ import Roster
 
 /// The words that only the pages have, and not the reader.
 enum PageWords {
-  static var skills: String {
-    tr("Separate several skills with commas; use the same names as in shifts.")
-  }
-  static var places: String {
-    tr("Separate several places with commas. Leave empty for none.")
-  }
-  static var skill: String {
-    tr("The required skill. Leave empty if every member can take the shift.")
-  }
   static var home: String { tr("My shifts", context: "page") }
   // TRANSLATORS: verb: to lay out shifts
   static var plan: String { tr("Plan", context: "button") }
@@ -69,16 +60,17 @@ enum PageWords {
   }
 }
 
-extension PageList {
+extension RosterTab {
   var title: String {
     switch self {
     case .mine: PageWords.home
-    case .today: tr("Today", context: "page")
+    case .duties: tr("Today", context: "page")
     // TRANSLATORS: shifts that others can take
     case .offered: tr("Offered", context: "page")
     // TRANSLATORS: days on which members would work
     case .wanted: tr("Wanted", context: "page")
     case .trades: tr("Trades", context: "page")
+    case .weeks: PageWords.week
     }
   }
 
@@ -87,7 +79,7 @@ extension PageList {
     switch self {
     // TRANSLATORS: my shifts, in short
     case .mine: tr("Mine", context: "page")
-    case .today, .offered, .wanted, .trades: title
+    case .duties, .offered, .wanted, .trades, .weeks: title
     }
   }
 
@@ -95,7 +87,7 @@ extension PageList {
   var emptiness: String {
     switch self {
     case .mine: tr("You have no shifts in the coming weeks.")
-    case .today: Duties.noShifts
+    case .duties, .weeks: Duties.noShifts
     case .offered: tr("No shifts are open or offered. To offer one of yours, open it.")
     case .wanted: tr("No days are requested.")
     case .trades: tr("No trades and no wishes.")

@@ -2,7 +2,7 @@ import NIOCore
 import Roster
 import RosterStoring
 
-/// The latest changes, read from the store and encoded once for all readers with the same sight.
+/// The latest changes, read from the store and encoded once for all readers with the same visibility.
 ///
 /// Listeners start the reading, so the store has no work without listeners; those who ask at the
 /// same time share one query. A listener that has fallen behind gets all changes since its version
@@ -17,7 +17,7 @@ actor ChangeFeed {
   /// For whom something is encoded: from which version on, and with whose eyes.
   private struct Audience: Hashable {
     let since: Int
-    let sight: RosterSight
+    let visibility: Visibility
   }
 
   /// How much is kept for those who are slow; who is slower still asks the store.
@@ -45,18 +45,18 @@ actor ChangeFeed {
   ///
   /// - Parameter version: A version that exists; the changes reach at least up to it.
   func news(
-    since seen: Int, reaching version: Int, for sight: RosterSight
+    since seen: Int, reaching version: Int, for visibility: Visibility
   ) async throws -> News? {
     try await read(through: version)
     guard let head, seen != head else { return nil }
     guard let first = steps.firstIndex(where: { $0.version > seen }), steps[first].since <= seen
     else {
-      let news = try await ask(Audience(since: seen, sight: sight))
+      let news = try await ask(Audience(since: seen, visibility: visibility))
       return news.version == seen ? nil : news
     }
-    let audience = Audience(since: steps[first].since, sight: sight)
+    let audience = Audience(since: steps[first].since, visibility: visibility)
     if let known = encoded[audience] { return known }
-    let news = encode(RosterChanges(joining: steps[first...]), for: sight)
+    let news = encode(RosterChanges(joining: steps[first...]), for: visibility)
     encoded[audience] = news
     return news
   }
@@ -104,7 +104,7 @@ actor ChangeFeed {
     if let task = asked[audience] { return try await task.value }
     let task = Task {
       encode(
-        try await store.changes(since: audience.since, limit: Self.told), for: audience.sight)
+        try await store.changes(since: audience.since, limit: Self.told), for: audience.visibility)
     }
     asked[audience] = task
     do {
@@ -115,13 +115,13 @@ actor ChangeFeed {
     }
   }
 
-  private func encode(_ changes: RosterChanges, for sight: RosterSight) -> News {
+  private func encode(_ changes: RosterChanges, for visibility: Visibility) -> News {
     var changes = changes
     changes.today = today()
     let version = RosterStreamEvent.version(changes.version).text
     let isTold = changes.rows.count <= Self.told && !changes.isPart
     let text =
-      isTold ? RosterStreamEvent.changes(changes.seen(by: sight)).text + version : version
+      isTold ? RosterStreamEvent.changes(changes.seen(by: visibility)).text + version : version
     return News(version: changes.version, text: ByteBuffer(string: text))
   }
 }

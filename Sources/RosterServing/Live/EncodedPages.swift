@@ -6,7 +6,7 @@ import Synchronization
 final class EncodedPages: Sendable {
   struct Name: Hashable {
     let query: ShiftQuery
-    let sight: RosterSight
+    let visibility: Visibility
   }
 
   private struct Pages {

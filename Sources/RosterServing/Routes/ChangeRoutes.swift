@@ -81,7 +81,7 @@ package struct ChangeRoutes: Sendable {
   ) async -> ChangeFeed.News? {
     guard let seen else { return nil }
     return try? await server.feed.news(
-      since: seen, reaching: version, for: RosterSight(of: caller.person))
+      since: seen, reaching: version, for: Visibility(of: caller.person))
   }
 
   /// The rows that have changed since the version that the caller has.
@@ -96,6 +96,6 @@ package struct ChangeRoutes: Sendable {
     var changes = try await server.store.changes(
       since: since, limit: limit ?? RosterChanges.rows.upperBound)
     changes.today = server.scheduler.today
-    return Response(json: changes.seen(by: RosterSight(of: caller.person)))
+    return Response(json: changes.seen(by: Visibility(of: caller.person)))
   }
 }

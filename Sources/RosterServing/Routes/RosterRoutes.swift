@@ -77,7 +77,7 @@ package struct RosterRoutes: Sendable {
   }
 
   private func response(_ query: ShiftQuery, for caller: Caller) async throws -> Response {
-    let name = EncodedPages.Name(query: query, sight: RosterSight(of: caller.person))
+    let name = EncodedPages.Name(query: query, visibility: Visibility(of: caller.person))
     let version = try await server.reads.newestVersion()
     let known = server.pages.body(name, since: version)
     let body = if let known { known } else { try await body(name) }
@@ -88,7 +88,7 @@ package struct RosterRoutes: Sendable {
 
   private func body(_ name: EncodedPages.Name) async throws -> ByteBuffer {
     let page = try await server.store.shifts(name.query)
-    let body = try JSON.encode(page.seen(by: name.sight))
+    let body = try JSON.encode(page.seen(by: name.visibility))
     server.pages.keep(body, as: name, of: page.version)
     return body
   }

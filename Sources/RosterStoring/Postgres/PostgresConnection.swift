@@ -261,7 +261,7 @@ extension PostgresConnection {
 
 extension RosterTables {
   /// Returns all people and openings that changes concern together.
-  func touched(by changes: [PendingChange]) throws -> Touched {
+  func touched(by changes: [PendingChange]) throws -> LockSet {
     try changes.reduce(.people([])) { touched, change in
       touched == .everybody ? touched : touched.union(try change.touched(self))
     }

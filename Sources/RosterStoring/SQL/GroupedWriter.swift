@@ -7,7 +7,7 @@ struct PendingChange: Sendable {
   /// The rows and keys it will read, as far as they are known beforehand.
   var prefetch = Prefetch()
   /// Returns the people whom the change concerns, as far as the tables show.
-  let touched: @Sendable (RosterTables) throws -> Touched
+  let touched: @Sendable (RosterTables) throws -> LockSet
   /// Makes the change. The closure it returns gives the answer to the caller, once it is durable.
   /// Its argument is the number of lines that others wrote to the log since the transaction began.
   let make: @Sendable (RosterTables) throws -> @Sendable (Int) -> Void
@@ -47,7 +47,7 @@ final class GroupedWriter: Sendable {
   ///   - touched: The people whom it concerns.
   func write<Answer: Sendable>(
     prefetching prefetch: Prefetch = Prefetch(),
-    touching touched: @escaping @Sendable (RosterTables) throws -> Touched,
+    touching touched: @escaping @Sendable (RosterTables) throws -> LockSet,
     _ change: @escaping @Sendable (RosterTables) throws -> @Sendable (Int) -> Answer
   ) async throws -> Answer {
     try await withCheckedThrowingContinuation { continuation in

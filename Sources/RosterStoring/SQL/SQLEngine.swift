@@ -42,7 +42,7 @@ extension SQLEngine {
   ///
   /// - Parameter touched: The people whom it concerns.
   func write<Answer: Sendable>(
-    touching touched: Touched = .everybody,
+    touching touched: LockSet = .everybody,
     _ change: @escaping @Sendable (RosterTables) throws -> Answer
   ) async throws -> Answer {
     try await writer.write(touching: { _ in touched }) { tables in

@@ -55,7 +55,7 @@ struct SQLRosterStore: RosterStore {
     return try await writer.write(prefetching: prefetch) { tables in
       // Only a lock on the row of a person prevents two uses of a key at once.
       guard actor.person != nil || key == nil else { return .everybody }
-      return try touched(by: command, of: actor, in: tables.layingOut(duties, at: now))
+      return try lockSet(of: command, by: actor, in: tables.layingOut(duties, at: now))
     } _: { [ids] tables in
       let answer = try tables.layingOut(duties, at: now)
         .draftedAnswer(to: command, by: actor, key: key, at: now, ids: ids)

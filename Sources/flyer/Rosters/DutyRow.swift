@@ -52,23 +52,23 @@ struct DutyRow: PrintedRow {
   }
 }
 
-extension RosterPresenter {
+extension DutyRow {
   /// Who works now, later today and tomorrow, and who is needed then.
-  var dutyRows: [DutyRow] {
-    duties.flatMap { duties in
+  static func rows(in view: RosterPresenter) -> [DutyRow] {
+    DutyLists(view).duties.flatMap { duties in
       duties.shifts.map { shift in
         DutyRow(
           time: duties.time, id: shift.id.rawValue, place: shift.place, note: shift.note,
-          slot: shift.slot, person: name(of: shift.owner), missing: 0,
+          slot: shift.slot, person: view.name(of: shift.owner), missing: 0,
           status: shift.status.rawValue,
-          mark: mark(of: shift).words)
+          mark: RowMarks(view).mark(of: shift).words)
       }
         + duties.openings.map { opening in
           DutyRow(
             time: duties.time, id: opening.id.rawValue, place: opening.place,
             note: opening.note, slot: opening.slot, person: nil, missing: opening.missing,
             status: opening.status.rawValue,
-            mark: mark(of: opening).words)
+            mark: RowMarks(view).mark(of: opening).words)
         }
     }
   }

@@ -214,7 +214,7 @@ extension RosterPresenter {
 
   /// `abc123 18:00–23:00 Bar of Ben: Ben doesn’t offer it.`
   private func reason(_ refusal: Refusal, against shift: Shift) -> String {
-    "\(mention(shift)): \(objection(refusal, about: [shift]).why)"
+    "\(mention(shift)): \(ObjectionWords(self).objection(refusal, about: [shift]).why)"
   }
 }
 

@@ -181,13 +181,19 @@ extension NumberedAuditEntry: PrintedRow {
   }
 
   func fields(in view: RosterPresenter) -> [String] {
-    ["\(number)", "\(entry.instant)", view.actor(of: entry), entry.command?.rawValue ?? "rules"]
-      + view.changes(in: entry) + [entry.reason].compactMap(\.self)
+    [
+      "\(number)", "\(entry.instant)", LogWords(view).actor(of: entry),
+      entry.command?.rawValue ?? "rules",
+    ]
+      + LogWords(view).changes(in: entry) + [entry.reason].compactMap(\.self)
   }
 
   /// The same for people: when it was by the roster's clocks, and what was changed by its name.
   func columns(in view: RosterPresenter) -> [String] {
-    ["\(number)", view.moment(entry.instant), view.actor(of: entry), view.sentence(of: entry)]
+    [
+      "\(number)", view.moment(entry.instant), LogWords(view).actor(of: entry),
+      LogWords(view).sentence(of: entry),
+    ]
   }
 }
 

@@ -197,7 +197,7 @@ extension Shift: ListedRow {
           list == .own ? "" : view.who(owner),
         ]
       ],
-      mark: list == .offered ? nil : view.mark(of: self))
+      mark: list == .offered ? nil : RowMarks(view).mark(of: self))
   }
 
   static var looks: [Theme.Element] { [.title, .text, .text] }
@@ -233,7 +233,8 @@ extension Shift: ListedRow {
 
 extension WorkRequest: ListedRow {
   func columns(in view: RosterPresenter) -> RowColumns {
-    RowColumns(lines: [[view.day(date), view.name(of: person)]], mark: view.mark(of: self))
+    RowColumns(
+      lines: [[view.day(date), view.name(of: person)]], mark: RowMarks(view).mark(of: self))
   }
 
   static var looks: [Theme.Element] { [.title, .text] }
@@ -245,7 +246,7 @@ extension Trade: ListedRow {
   func columns(in view: RosterPresenter) -> RowColumns {
     RowColumns(
       kind: kind.noun, lines: legs.map { [view.giver($0.giver)] + view.parts(of: $0.shift) },
-      mark: view.mark(of: self))
+      mark: RowMarks(view).mark(of: self))
   }
 
   static var looks: [Theme.Element] { [.text, .title, .text] }
@@ -268,7 +269,8 @@ extension Opening: ListedRow {
   func columns(in view: RosterPresenter) -> RowColumns {
     let day = "\(view.day(date)) \(view.hours(slot))"
     return RowColumns(
-      lines: [[day, view.place(place) ?? "", view.place(about) ?? ""]], mark: view.mark(of: self))
+      lines: [[day, view.place(place) ?? "", view.place(about) ?? ""]],
+      mark: RowMarks(view).mark(of: self))
   }
 
   private var about: String {

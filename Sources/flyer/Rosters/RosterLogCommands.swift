@@ -102,7 +102,7 @@ struct RosterExportCommand: AsyncParsableCommand {
     let access = try await RosterAccess(options, lookingAt: csv == nil ? RosterPart() : nil)
     let view = try await access.viewOrCopy(from: week?.monday)
     if let csv {
-      let table = view.table(of: csv, asTemplate: week).text(excel ? .excel : .standard)
+      let table = csv.table(of: view, asTemplate: week).text(excel ? .excel : .standard)
       return try Output.write(
         Output.isTerminal ? TerminalSanitizer.visible(table, keepingNewlines: true) : table)
     }

@@ -34,7 +34,7 @@ struct RosterTodayCommand: AsyncParsableCommand {
     }
     // A shift that began on the day before may not be over.
     let view = try await access.viewOrCopy(from: access.program.earliestToday - 1)
-    let rows = view.dutyRows
+    let rows = DutyRow.rows(in: view)
     if table.csv {
       let head = ["when", "place", "date", "start", "end", "person", "missing", "state"]
       return try Output.write(
@@ -80,7 +80,7 @@ struct RosterWeekCommand: AsyncParsableCommand {
       from: (day ?? access.program.earliestToday).monday)
     let monday = (day ?? view.today).monday
     if options.json || table.csv {
-      let grid = view.week(
+      let grid = RosterWeeks(view).week(
         from: monday, at: place, isOfAll: place == nil, atMost: .max)
       return try table.csv
         ? Output.write(

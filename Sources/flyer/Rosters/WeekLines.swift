@@ -15,7 +15,7 @@ struct WeekLines {
     self.view = view
     self.monday = monday
     isEverywhere = place == nil
-    let all = view.places(inWeekFrom: monday)
+    let all = RosterWeeks(view).places(inWeekFrom: monday)
     // One place needs no name.
     places = place != nil ? [place] : all.count > 1 ? all.map(Optional.some) : [nil]
   }
@@ -73,7 +73,7 @@ struct WeekLines {
 
   /// All people, without the limit of a screen: the output may go to a file or a printer.
   private func grid(at place: String?) -> WeekGrid {
-    view.week(from: monday, at: place, isOfAll: place == nil, atMost: .max)
+    RosterWeeks(view).week(from: monday, at: place, isOfAll: place == nil, atMost: .max)
   }
 
   /// Hours in few words where there is little room; a list of days where there is less.
@@ -83,7 +83,7 @@ struct WeekLines {
     guard let columns, AlignedLines.width(of: whole, without: nil) > columns else {
       return Self.headed(AlignedLines.styled(whole, as: looks))
     }
-    let brief = table(of: grid, hours: view.briefHours)
+    let brief = table(of: grid, hours: RosterWeeks(view).briefHours)
     return isTable(grid, columns)
       ? Self.headed(AlignedLines.styled(brief, as: looks, columns: columns, cutting: [0]))
       : list(of: grid, columns)
@@ -92,7 +92,8 @@ struct WeekLines {
   /// Whether a week has room as a table, in few words.
   private func isTable(_ grid: WeekGrid, _ columns: Int?) -> Bool {
     guard let columns else { return true }
-    let rest = AlignedLines.width(of: table(of: grid, hours: view.briefHours), without: 0)
+    let rest = AlignedLines.width(
+      of: table(of: grid, hours: RosterWeeks(view).briefHours), without: 0)
     return rest + Self.shortestName <= columns
   }
 
@@ -108,7 +109,7 @@ struct WeekLines {
     var rows: [[String]] = [[""] + grid.dates.map(view.dayOfWeek) + [Self.sum]]
     for row in grid.rows {
       let days = row.cells(away: WeekGrid.away) { shift, isClash in
-        hours(shift.slot) + view.sign(of: shift, isClash: isClash)
+        hours(shift.slot) + RosterWeeks(view).sign(of: shift, isClash: isClash)
       }
       let name = view.worker(row.person.id)
       rows += Self.rows(named: name, days, end: view.hours(of: row.shifts))
@@ -137,11 +138,11 @@ struct WeekLines {
     grid.dates.indices.flatMap { index -> [StyledLine] in
       let people = grid.rows.flatMap { row in
         row.cells(away: WeekGrid.away) { shift, isClash in
-          view.hours(shift.slot) + view.sign(of: shift, isClash: isClash)
+          view.hours(shift.slot) + RosterWeeks(view).sign(of: shift, isClash: isClash)
         }[index].map { [$0, view.worker(row.person.id)] }
       }
       let needs = grid.openings[index].filter { $0.missing > 0 }.map {
-        [view.hours($0.slot), view.mark(of: $0).words]
+        [view.hours($0.slot), RowMarks(view).mark(of: $0).words]
       }
       guard !(people + needs).isEmpty else { return [] }
       let lines = AlignedLines.styled(
@@ -185,7 +186,7 @@ extension WeekGrid {
 
   /// The state of a shift, as `(offered)`; empty for none.
   private func state(of shift: Shift, in view: RosterPresenter) -> String {
-    let words = view.mark(of: shift).words
+    let words = RowMarks(view).mark(of: shift).words
     return words.isEmpty ? "" : "(\(words))"
   }
 

@@ -65,22 +65,27 @@ struct RosterNewShiftsTests {
     try session.carryOut(.suggest(shift: session.seen("b2"), request: "rc"), by: "bob")
     let later = try #require(session.reader.presenter)
     #expect(
-      later.news(since: earlier, besides: []).map(\.words) == [
+      NewsSearch(later).news(since: earlier, besides: []).map(\.words) == [
         "Bob suggests the Thu 5 Mar 10:00–16:00 shift: choose?"
       ])
-    #expect(now.news(since: earlier, besides: []).isEmpty, "it is nobody's business but Bob's")
+    #expect(
+      NewsSearch(now).news(since: earlier, besides: []).isEmpty, "it is nobody's business but Bob's"
+    )
   }
 
   /// The shifts of a fixed shift that was announced before are not announced again.
   @Test func whatIsLaidOutIsNoNews() throws {
     var session = RosterSession()
     let now = try #require(session.reader.presenter)
-    #expect(now.news(since: now.seeing(now.snapshot.without("a3")), besides: []).isEmpty)
-    #expect(now.news(since: now.seeing(now.snapshot.without("a4")), besides: []).count == 1)
+    #expect(
+      NewsSearch(now).news(since: now.seeing(now.snapshot.without("a3")), besides: []).isEmpty)
+    #expect(
+      NewsSearch(now).news(since: now.seeing(now.snapshot.without("a4")), besides: []).count == 1)
     try session.carryOut(
       .cancelShift(shift: session.seen("a4"), reason: "closed"), by: "eve")
     let later = try #require(session.reader.presenter)
-    #expect(later.news(since: now.seeing(now.snapshot.without("a4")), besides: []).isEmpty)
+    #expect(
+      NewsSearch(later).news(since: now.seeing(now.snapshot.without("a4")), besides: []).isEmpty)
   }
 
   /// A shift that a member's own command creates is not announced to that member.
@@ -108,8 +113,8 @@ struct RosterNewShiftsTests {
     let before = try #require(session.reader.presenter)
     try session.carryOut(command, by: "eve")
     let after = try #require(session.reader.presenter)
-    #expect(!after.news(since: before, besides: []).isEmpty, "\(command)")
-    #expect(after.news(since: before, besides: [command]).isEmpty, "\(command)")
+    #expect(!NewsSearch(after).news(since: before, besides: []).isEmpty, "\(command)")
+    #expect(NewsSearch(after).news(since: before, besides: [command]).isEmpty, "\(command)")
   }
 }
 

@@ -255,11 +255,11 @@ struct RosterNewsTests {
     let own = RosterCommand.offer(shift: seen)
     try session.carryOut(own, by: "anna")
     let offered = try #require(session.reader.presenter)
-    #expect(offered.news(since: old, besides: [own]).isEmpty)
+    #expect(NewsSearch(offered).news(since: old, besides: [own]).isEmpty)
     try session.carryOut(.accept(shift: session.seen("a1")), by: "dan")
     let new = try #require(session.reader.presenter)
     #expect(
-      new.news(since: old, besides: [own]).map(\.words) == [
+      NewsSearch(new).news(since: old, besides: [own]).map(\.words) == [
         "Dan has your Tue 3 Mar 18:00–23:00 shift now."
       ])
   }

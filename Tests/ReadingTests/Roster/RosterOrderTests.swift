@@ -112,21 +112,23 @@ struct RosterOrderTests {
     let presenter = try #require(session.reader.presenter)
     let mine = try #require(presenter.snapshot.shifts.first { $0.id == "a1" })
     let refusal = Refusal.notFree(.you, mine.slot, .overlap)
-    #expect(presenter.objection(refusal, about: []).remedy == "Offer that shift first.")
+    #expect(
+      ObjectionWords(presenter).objection(refusal, about: []).remedy == "Offer that shift first.")
     try session.carryOut(.offer(shift: session.seen("a1")), by: "anna")
     let after = try #require(session.reader.presenter)
     #expect(
-      after.objection(refusal, about: []).remedy == "Another member must take that one first.")
+      ObjectionWords(after).objection(refusal, about: []).remedy
+        == "Another member must take that one first.")
   }
 
   @Test func removingAFixedShiftSaysWhatStays() throws {
     var session = RosterSession("eve")
     let before = try #require(session.reader.presenter)
     let all = before.snapshot.shifts.count { $0.fixedShift == "f1" && $0.state == .idle }
-    #expect(before.removal(of: "f1").facts.map(\.label) == ["Then"])
+    #expect(before.content(of: .removal(of: "f1")).facts.map(\.label) == ["Then"])
     try session.carryOut(.offer(shift: session.seen("a3")), by: "anna")
     let after = try #require(session.reader.presenter)
-    let facts = after.removal(of: "f1").facts
+    let facts = after.content(of: .removal(of: "f1")).facts
     #expect(facts.map(\.label) == ["Then", "Note"], "\(facts)")
     #expect(
       facts.first?.text

@@ -311,7 +311,8 @@ struct RosterQuestionTests {
       + snapshot.people.map(\.reference)
     for choice in references.flatMap(presenter.choices) where choice.objection == nil {
       guard case .order(let command) = choice.outcome else { continue }
-      #expect(presenter.reversal(of: command) != nil || command.name == .withdrawTrade, "\(choice)")
+      let reversal = RosterReversal.of(command, presenter)
+      #expect(reversal != nil || command.name == .withdrawTrade, "\(choice)")
     }
   }
 }

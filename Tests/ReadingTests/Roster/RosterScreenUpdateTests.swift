@@ -23,8 +23,8 @@ struct RosterScreenUpdateTests {
     for action in [Action.Roster.newRequest, .proposeTrade, .wish, .people, .addFixedShift] {
       #expect(update(&screen, .roster(action)).said == ["Roster not downloaded yet."])
     }
-    #expect(update(&screen, .roster(.logIn)) == [.show(.rosterForm(.logIn))])
-    #expect(update(&screen, .roster(.signUp)) == [.show(.rosterForm(.signUp))])
+    #expect(update(&screen, .roster(.logIn)) == [.show(.rosterForm(RosterForm(.logIn)))])
+    #expect(update(&screen, .roster(.signUp)) == [.show(.rosterForm(RosterForm(.signUp)))])
     #expect(update(&screen, .roster(.logOut)) == [], "nobody is logged in")
     #expect(update(&screen, .list(.open)) == [], "there is no row")
     #expect(update(&screen, .app(.undo)) == [.roster(.undo)])

@@ -67,8 +67,9 @@ import Testing
       ([ShiftState.idle, .idle], "no more of its shifts are planned; 2 planned shifts stay"),
     ] {
       let (presenter, fixed) = try presenter(states)
-      let question = presenter.question(
-        before: .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false))
+      let question = presenter.content(
+        of: .question(
+          before: .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)))
       #expect(question.facts.map(\.text) == [then], "\(question)")
     }
   }

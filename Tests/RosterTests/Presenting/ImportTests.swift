@@ -46,7 +46,7 @@ import Texts
   ) throws {
     let presenter = try presenter()
     for dialect in CSVTable.Dialect.allCases {
-      let table = try CSVTable(Array(presenter.table(of: kind).text(dialect).utf8))
+      let table = try CSVTable(Array(kind.table(of: presenter).text(dialect).utf8))
       let plan = try presenter.plan(table, as: kind)
       #expect(plan.commands == [] && plan.problems == 0)
       let there: [RosterTable: Int] = [.people: 3, .shifts: 2, .openings: 1]
@@ -172,7 +172,7 @@ import Texts
     _ kind: RosterTable
   ) throws {
     let monday = try #require(RosterDate("2026-03-02"))
-    let text = try presenter().table(of: kind, asTemplate: monday + 6).text(.standard)
+    let text = try kind.table(of: presenter(), asTemplate: monday + 6).text(.standard)
     #expect(text.contains("Thursday,18:00,23:00,Bar,") && !text.contains("2026"), "\(text)")
     let same = try plan(text, kind, week: "2026-03-08")
     #expect(same.unchanged == (kind == .shifts ? 2 : 1) || same.problems == 1, "\(same.steps)")
@@ -185,7 +185,7 @@ import Texts
       }
     }
     #expect(days == [monday + 10])
-    #expect(try presenter().table(of: kind, asTemplate: monday + 7).rows.isEmpty)
+    #expect(try kind.table(of: presenter(), asTemplate: monday + 7).rows.isEmpty)
   }
 
   @Test func daysOfTheWeekAreNamed() throws {

@@ -54,7 +54,7 @@ import Testing
     var presenter = try presenter()
     let rows = [RowReference(kind: .trade, id: "t"), RowReference(kind: .shift, id: "b")]
     func why(_ row: RowReference) -> [String] {
-      presenter.facts(of: row).filter { $0.label == "Why" }.map(\.text)
+      RowFacts(presenter).facts(of: row).filter { $0.label == "Why" }.map(\.text)
     }
     #expect(rows.allSatisfy { why($0).isEmpty && presenter.cancelledShift(of: $0)?.id == "b" })
     let cancelled = line(
@@ -76,7 +76,8 @@ import Testing
   @Test func aCancelledShiftIsNamedAndNotTheOneThatItWasToBeTradedFor() throws {
     let entry = line(
       .cancelShift, [(.shift, "b"), (.trade, "t"), (.shift, "a")], by: .person("eve"), "closed")
-    #expect(try presenter().sentence(of: entry) == "cancelled: Wed 4 Mar 18:00–23:00 (closed)")
+    #expect(
+      try LogWords(presenter()).sentence(of: entry) == "cancelled: Wed 4 Mar 18:00–23:00 (closed)")
   }
 
   @Test(
@@ -96,13 +97,13 @@ import Testing
   func ofOthersShiftsIsSaidHowManyTheyAre(
     _ subjects: [(RowKind, String)], _ sentence: String
   ) throws {
-    #expect(try presenter().sentence(of: line(.layOut, subjects)) == sentence)
+    #expect(try LogWords(presenter()).sentence(of: line(.layOut, subjects)) == sentence)
   }
 
   @Test func aTradeThatIsOffSaysThatAShiftOfItIsCancelled() throws {
     let row = RowReference(kind: .trade, id: "t")
     func state(_ me: Person.ID, _ status: Trade.Status) throws -> String? {
-      try presenter(me, trade: status).facts(of: row).first { $0.label == "State" }?.text
+      try RowFacts(presenter(me, trade: status)).facts(of: row).first { $0.label == "State" }?.text
     }
     #expect(try state("anna", .withdrawn) == "off: Bob’s Wed 4 Mar is cancelled")
     #expect(try state("bob", .withdrawn) == "off: your Wed 4 Mar is cancelled")

@@ -34,11 +34,13 @@ import Testing
     #expect(facts == ["the first 300 of 321", "the first 300 of 321", "the first 300 of 320"])
     #expect(eve.content(of: .wish("own")).shown == "the first 300 of 320")
     let monday = try #require(RosterDate("2026-03-02"))
-    let grid = eve.week(from: monday)
+    let grid = RosterWeeks(eve).week(from: monday)
     #expect(grid.rows.count == 300 && grid.people == 321)
-    let whole = eve.week(from: monday, atMost: .max)
+    let whole = RosterWeeks(eve).week(from: monday, atMost: .max)
     #expect(whole.rows.count == 321 && whole.shifts.count == 321)
-    let notes = eve.weeks.compactMap { if case .note(let text) = $0 { text } else { nil } }
+    let notes = RosterWeeks(eve).weeks.compactMap {
+      if case .note(let text) = $0 { text } else { nil }
+    }
     #expect(notes == ["Not all members are shown: the first 300 of 321."])
   }
 

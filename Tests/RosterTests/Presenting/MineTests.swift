@@ -22,7 +22,7 @@ import Testing
     let presenter = try #require(
       RosterPresenter(
         snapshot, state: RosterState(address: "", authentication: .loggedIn("anna")), at: noon))
-    return presenter.mine.compactMap { entry in
+    return RosterLists(presenter).mine.compactMap { entry in
       if case .heading(let title, let amount) = entry { "\(title): \(amount)" } else { nil }
     }
   }

@@ -50,11 +50,12 @@ import Testing
       try opening("full", "2026-03-05", taken: 2), try opening("begun", "2026-03-03", "10:00"),
     ]
     let shifts = [try shift("s1", "2026-03-04", of: ann, .supplied)]
-    let rows = try presenter(openings, shifts).marketplace.compactMap(\.row)
+    let rows = try RosterLists(presenter(openings, shifts)).marketplace.compactMap(\.row)
     #expect(rows.map(\.reference.id) == ["o1", "s1", "o2"])
     #expect(rows.map(\.mark.words) == ["needs 2", "tomorrow", "needs 2 more"])
     #expect(rows.first?.text == "Bar · cash" && rows.first?.hours == "18:00–23:00")
-    let all = try presenter(openings, shifts, seenBy: ann).marketplace.compactMap(\.row)
+    let all = try RosterLists(presenter(openings, shifts, seenBy: ann)).marketplace.compactMap(
+      \.row)
     #expect(all.map(\.reference.id) == ["o1", "s1", "full", "o2"], "\(all)")
   }
 
@@ -84,7 +85,7 @@ import Testing
     let shift = RosterCommand.addShift(
       owner: ben.id, date: date, start: ten, end: ten, place: "Bar", skill: nil)
     #expect(heading(shift) == asked)
-    let then = admin.question(before: shift).facts.last?.text
+    let then = admin.content(of: .question(before: shift)).facts.last?.text
     #expect(then == "it ends at its start time the next day: 24 hours of work")
   }
 
@@ -122,7 +123,7 @@ import Testing
         RowReference(kind: .opening, id: "o1"), RowReference(kind: .person, id: ben.id.rawValue),
       ])
     #expect(
-      presenter.sentence(of: entry)
+      LogWords(presenter).sentence(of: entry)
         == "took an open shift: Wed 4 Mar 18:00–23:00 Bar · cash for Ben")
     #expect(command.part.people == [ben.id])
   }
@@ -132,8 +133,8 @@ import Testing
     let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1"))).choices
     #expect(choices.map(\.label) == ["Take it", "Change it …", "Close it …"])
     #expect(choices.last?.outcome == .form(.cancelOpening("o1")))
-    #expect(presenter.planning.choices.count == 4)
-    #expect(try self.presenter([]).planning.choices.count == 1)
+    #expect(presenter.content(of: .planning).choices.count == 4)
+    #expect(try self.presenter([]).content(of: .planning).choices.count == 1)
   }
 
   @Test func whoIsBusyHearsWhy() throws {
@@ -153,13 +154,16 @@ import Testing
         try shift("s3", "2026-03-09", of: ann), try shift("off", "2026-03-05", of: ann, .cancelled),
       ])
     let monday = try #require(RosterDate("2026-03-02"))
-    let grid = presenter.week(from: monday)
+    let grid = RosterWeeks(presenter).week(from: monday)
     #expect(grid.rows.map(\.person.name) == ["Ben"])
     #expect(grid.rows.first?.days.map { $0.map(\.id) } == [[], [], ["s1"], [], [], [], ["s2"]])
     #expect(grid.missing == [0, 0, 1, 0, 0, 0, 0])
-    #expect(presenter.week(from: monday, isOfAll: true).rows.map(\.person.name) == ["Ann", "Ben"])
-    #expect(presenter.places(inWeekFrom: monday) == ["Bar", "Kitchen"])
-    #expect(presenter.week(from: monday, at: "Bar").rows.isEmpty)
+    #expect(
+      RosterWeeks(presenter).week(from: monday, isOfAll: true).rows.map(\.person.name) == [
+        "Ann", "Ben",
+      ])
+    #expect(RosterWeeks(presenter).places(inWeekFrom: monday) == ["Bar", "Kitchen"])
+    #expect(RosterWeeks(presenter).week(from: monday, at: "Bar").rows.isEmpty)
     #expect(!grid.isUnsettled)
   }
 
@@ -168,8 +172,8 @@ import Testing
       try shift("s1", "2026-03-04", of: ben, .supplied), try shift("s2", "2026-03-05", of: ann),
     ]
     let presenter = try presenter([], shifts)
-    #expect(presenter.week(from: try #require(RosterDate("2026-03-02"))).isUnsettled)
-    #expect(shifts.map { presenter.sign(of: $0, isClash: false) } == ["?", ""])
+    #expect(RosterWeeks(presenter).week(from: try #require(RosterDate("2026-03-02"))).isUnsettled)
+    #expect(shifts.map { RosterWeeks(presenter).sign(of: $0, isClash: false) } == ["?", ""])
   }
 
   @Test func whatIsNotCopiedIsNamed() throws {

@@ -27,7 +27,7 @@ import Texts
 
   @Test func skillsAndPlacesAreWrittenAndStay() throws {
     let presenter = try presenter(cook)
-    let table = presenter.table(of: .people)
+    let table = RosterTable.people.table(of: presenter)
     #expect(
       table.rows.last?.fields == ["bo", "Bo", "member", "yes", "Cook; Bar, late; a;b", "Kitchen"])
     for dialect in CSVTable.Dialect.allCases {

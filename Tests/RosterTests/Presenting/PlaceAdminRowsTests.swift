@@ -72,7 +72,7 @@ import Testing
   @Test func aCopySaysWhere() throws {
     let monday = try #require(RosterDate("2026-03-02"))
     let copy = RosterCommand.copyWeek(from: monday, to: monday + 7, place: "Bar")
-    let facts = try presenter("dan").question(before: copy).facts
+    let facts = try presenter("dan").content(of: .question(before: copy)).facts
     #expect(facts.first { $0.label == "Where" }?.text == "Bar", "\(facts)")
     let elsewhere = RosterCommand.copyWeek(from: monday, to: monday + 7, place: "Kitchen")
     #expect(

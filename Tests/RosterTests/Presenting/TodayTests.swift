@@ -31,8 +31,11 @@ import Testing
       ("2026-03-03", "12:00", "13:00", "Bar"), ("2026-03-03", "12:01", "13:00", "Kitchen"),
       ("2026-03-03", "18:00", "02:00", "Bar"), ("2026-03-04", "08:00", "12:00", "Bar"),
     ])
-    #expect(presenter.duties.map(\.time) == [.now, .later, .tomorrow])
-    #expect(presenter.duties.map { $0.shifts.map(\.id) } == [["s3", "s1"], ["s5", "s4"], ["s6"]])
+    #expect(DutyLists(presenter).duties.map(\.time) == [.now, .later, .tomorrow])
+    #expect(
+      DutyLists(presenter).duties.map { $0.shifts.map(\.id) } == [
+        ["s3", "s1"], ["s5", "s4"], ["s6"],
+      ])
   }
 
   @Test func whoIsOnDutyStandsByPlace() throws {
@@ -40,8 +43,9 @@ import Testing
       ("2026-03-02", "22:00", "13:00", "Kitchen"), ("2026-03-03", "18:00", "02:00", ""),
       ("2026-03-04", "08:00", "08:00", "Bar"),
     ])
-    #expect(presenter.onDuty.compactMap(\.heading) == ["Now", "Later today", "Tomorrow"])
-    let rows = presenter.onDuty.compactMap(\.row)
+    #expect(
+      DutyLists(presenter).onDuty.compactMap(\.heading) == ["Now", "Later today", "Tomorrow"])
+    let rows = DutyLists(presenter).onDuty.compactMap(\.row)
     #expect(rows.map(\.lead) == ["Kitchen", "No place", "Bar"])
     #expect(rows.map(\.text) == ["you", "you", "you"])
     #expect(rows.map(\.hours) == ["22:00–13:00", "18:00–02:00", "08:00–08:00 (24 h)"])
@@ -51,14 +55,14 @@ import Testing
   @Test func whoHasLeftIsNotTakenForWhoWorks() throws {
     let presenter = try presenter(
       [("2026-03-03", "18:00", "23:00", "Bar")], state: .supplied, ownerHasLeft: true)
-    let row = try #require(presenter.onDuty.compactMap(\.row).first)
+    let row = try #require(DutyLists(presenter).onDuty.compactMap(\.row).first)
     #expect(row.text == "Bob (left)" && row.mark.words == "vacant")
-    let week = presenter.weeks.compactMap(\.row)
+    let week = RosterWeeks(presenter).weeks.compactMap(\.row)
     #expect(week.map(\.lead) == ["You", "Bob (left)"])
   }
 
   @Test func whereNobodyWorksNothingIsSaid() throws {
-    #expect(try presenter([]).onDuty == [])
+    #expect(try DutyLists(presenter([])).onDuty.isEmpty)
   }
 
   @Test func weeksHaveTheirDaysSumsAndWhoIsNeeded() throws {
@@ -74,7 +78,7 @@ import Testing
         ("2026-03-04", "08:30", "12:00", "Kitchen"), ("2026-03-04", "18:00", "23:00", "Bar"),
         ("2026-03-11", "08:00", "08:00", "Bar"),
       ], [opening])
-    let entries = presenter.weeks
+    let entries = RosterWeeks(presenter).weeks
     #expect(
       entries.compactMap(\.heading) == ["This week · 2–8 Mar", "Next week · 9–15 Mar"])
     let (first, second) = (try #require(entries[2].row?.week), try #require(entries[6].row?.week))
@@ -97,12 +101,13 @@ import Testing
   @Test func whatIsNotSettledIsMarkedAndExplained() throws {
     let presenter = try presenter(
       [("2026-03-04", "18:00", "23:00", "Bar")], state: .supplied)
-    guard case .note(let note) = presenter.weeks.first else {
-      Issue.record("\(presenter.weeks)")
+    guard case .note(let note) = RosterWeeks(presenter).weeks.first else {
+      Issue.record("\(RosterWeeks(presenter).weeks)")
       return
     }
     #expect(note.contains("question mark"))
-    #expect(presenter.weeks[3].row?.week?.days[2].map { $0.text(at: 0) } == ["18:00–23:00?"])
+    #expect(
+      RosterWeeks(presenter).weeks[3].row?.week?.days[2].map { $0.text(at: 0) } == ["18:00–23:00?"])
   }
 }
 

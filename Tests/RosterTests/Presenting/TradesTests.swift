@@ -43,7 +43,7 @@ import Testing
     ] as [(Person.ID, [String])])
   func onlyWhatOneHasPartInIsListed(_ me: Person.ID, _ expected: [String]) throws {
     let presenter = try presenter(me)
-    let rows = presenter.tradesAndWishes.compactMap { $0.row?.reference }
+    let rows = RosterLists(presenter).tradesAndWishes.compactMap { $0.row?.reference }
     #expect(rows.map { "\($0.kind.rawValue)/\($0.id)" } == expected)
     let wishes = expected.filter { $0.hasPrefix("wish/") }
     #expect(presenter.concerningWishes.map { "wish/\($0.id)" } == wishes)

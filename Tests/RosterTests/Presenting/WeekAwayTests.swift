@@ -50,34 +50,35 @@ import Testing
   /// Planners, even of a single place, see a person's absence, and so does the person.
   @Test(arguments: ["ann", "ben", "cleo"])
   func daysAwayStandInTheWeek(me: Person.ID) throws {
-    let grid = try presenter(me).week(from: day("2026-03-02"))
+    let grid = try RosterWeeks(presenter(me)).week(from: day("2026-03-02"))
     #expect(grid.rows.map(\.person.id) == ["ben"])
     #expect(cells(grid.rows.first) == holidayFromThursday)
     #expect(!grid.isClashing && grid.shifts.isEmpty)
-    let next = try presenter(me).week(from: day("2026-03-09"))
+    let next = try RosterWeeks(presenter(me)).week(from: day("2026-03-09"))
     #expect(next.rows.first?.away == [true, true] + Array(repeating: false, count: 5))
-    #expect(try presenter(me).week(from: day("2026-03-16")).rows.isEmpty)
+    #expect(try RosterWeeks(presenter(me)).week(from: day("2026-03-16")).rows.isEmpty)
   }
 
   @Test func othersDoNotSeeIt() throws {
     let shifts = [try shift("s", on: "2026-03-06", of: "ben")]
     let dan = try presenter("dan", shifts)
-    let grid = try dan.week(from: day("2026-03-02"), isOfAll: true)
+    let grid = try RosterWeeks(dan).week(from: day("2026-03-02"), isOfAll: true)
     #expect(grid.rows.map(\.person.id) == ["ann", "ben", "cleo", "dan"])
     #expect(grid.rows.allSatisfy { !$0.away.contains(true) } && !grid.isClashing)
-    #expect(try presenter("dan").week(from: day("2026-03-02")).rows.isEmpty)
-    #expect(!"\(dan.weeks)".contains("away"))
+    #expect(try RosterWeeks(presenter("dan")).week(from: day("2026-03-02")).rows.isEmpty)
+    #expect(!"\(RosterWeeks(dan).weeks)".contains("away"))
   }
 
   /// All people are listed, since those without a shift in a week can be asked. If not all have a
   /// row, those who work come first.
   @Test func everybodyStandsInTheWeeks() throws {
     let shifts = [try shift("s", on: "2026-03-06", of: "dan")]
-    let leads = try presenter("ann", shifts).weeks.compactMap(\.row?.lead)
+    let leads = try RosterWeeks(presenter("ann", shifts)).weeks.compactMap(\.row?.lead)
     #expect(leads == ["You", "Ben", "Cleo", "Dan"])
-    let left = try presenter("ann", shifts, isActive: false).weeks.compactMap(\.row?.lead)
+    let left = try RosterWeeks(presenter("ann", shifts, isActive: false)).weeks.compactMap(
+      \.row?.lead)
     #expect(left == ["You", "Cleo", "Dan"])
-    let two = try presenter("ann", shifts).week(
+    let two = try RosterWeeks(presenter("ann", shifts)).week(
       from: try day("2026-03-02"), isOfAll: true, atMost: 2)
     #expect(two.rows.map(\.person.id) == ["dan", "ann"] && two.people == 4)
   }
@@ -86,11 +87,14 @@ import Testing
   @Test func onlyWhoIsAwayAndTakesPartIsNamed() throws {
     let monday = try day("2026-03-02")
     let ann = try presenter("ann", absences: [Absence(.weekly(.friday), isWish: true)])
-    #expect(ann.week(from: monday).rows.isEmpty)
-    #expect(try presenter("ann", isActive: false).week(from: monday).rows.isEmpty)
+    #expect(RosterWeeks(ann).week(from: monday).rows.isEmpty)
+    #expect(try RosterWeeks(presenter("ann", isActive: false)).week(from: monday).rows.isEmpty)
     let weekly = try presenter("ann", absences: [Absence(.weekly(.friday))])
-    #expect(cells(weekly.week(from: monday).rows.first) == [[], [], [], [], ["away"], [], []])
-    #expect(weekly.week(from: monday, at: "Bar").rows.isEmpty, "nobody works there")
+    #expect(
+      cells(RosterWeeks(weekly).week(from: monday).rows.first) == [
+        [], [], [], [], ["away"], [], [],
+      ])
+    #expect(RosterWeeks(weekly).week(from: monday, at: "Bar").rows.isEmpty, "nobody works there")
   }
 
   @Test func whoIsAwayAndHasAShiftIsMarked() throws {
@@ -101,13 +105,14 @@ import Testing
       try shift("s5", on: "2026-03-08", of: "ben", .cancelled),
     ]
     let ann = try presenter("ann", shifts)
-    let grid = try ann.week(from: day("2026-03-02"), at: "Kitchen")
+    let grid = try RosterWeeks(ann).week(from: day("2026-03-02"), at: "Kitchen")
     #expect(
       cells(grid.rows.first)
         == [[], [], ["s1"], ["away", "s2!"], ["away", "s3!"], ["away", "s4"], ["away"]])
     #expect(grid.isClashing)
     #expect(WeekGrid.explanations(of: [grid]) == [WeekGrid.unsettled, WeekGrid.clashing])
-    let allowed = try presenter("ann", [shifts[0], shifts[3]]).week(from: day("2026-03-02"))
+    let allowed = try RosterWeeks(presenter("ann", [shifts[0], shifts[3]])).week(
+      from: day("2026-03-02"))
     #expect(!allowed.isClashing && WeekGrid.explanations(of: [allowed]).isEmpty)
   }
 
@@ -116,7 +121,7 @@ import Testing
       try shift("s1", on: "2026-03-04", of: "ann"), try shift("s2", on: "2026-03-05", of: "ben"),
       try shift("s3", on: "2026-03-06", of: "ben", .supplied),
     ]
-    let weeks = try presenter("ann", shifts).weeks
+    let weeks = try RosterWeeks(presenter("ann", shifts)).weeks
     let notes = weeks.compactMap { if case .note(let text) = $0 { text } else { nil } }
     #expect(notes == [WeekGrid.unsettled, WeekGrid.clashing])
     let rows = weeks.compactMap(\.row)

@@ -43,15 +43,17 @@ import Testing
     let row = RowReference(kind: .person, id: "anna")
     let kind = RosterFormKind.qualification(of: "anna")
     #expect(try choice("Skills …", in: eve.content(of: .actions(row))).outcome == .form(kind))
-    #expect(kind.heading(eve) == "Skills of Anna" && eve.text(of: kind) == "Cook, Bar")
+    let form = try #require(kind.form)
+    let fields = try #require(form.fields(eve))
+    let known = try day("2027-01-01")
+    #expect(form.heading(eve) == "Skills of Anna")
+    #expect(fields.map(\.value) == [.text("Cook, Bar"), .day(known)])
     let anna = try #require(eve.snapshot.person("anna"))
     let birthday = try day("2027-02-03")
     #expect(
-      eve.command(for: kind, text: " Door , Bar,,", comingOfAge: birthday)
+      try form.command(Answers([.skills: " Door , Bar,,", .comesOfAge: "2027-02-03"]), eve)
         == .setQualification(person: anna.seen, skills: ["Door", "Bar"], minorUntil: birthday))
-    let known = try day("2027-01-01")
-    #expect(eve.comingOfAge(of: "anna") == known && eve.comingOfAge(of: "nobody") == nil)
-    #expect(eve.command(for: .qualification(of: "nobody"), text: "Bar") == nil)
+    #expect(RosterFormKind.qualification(of: "nobody").form?.fields(eve) == nil)
     let own = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!own.contains("Skills …"), "\(own)")
   }
@@ -62,16 +64,16 @@ import Testing
     let kind = RosterFormKind.places(of: "anna")
     let way = try choice("Admin of some places …", in: eve.content(of: .actions(row)))
     #expect(way.outcome == .form(kind) && eve.objection(to: kind) == nil)
-    #expect(
-      kind.heading(eve) == "Places where Anna is an admin" && eve.text(of: kind) == "Bar, Cellar")
+    let form = try #require(kind.form)
+    #expect(form.heading(eve) == "Places where Anna is an admin")
+    #expect(form.fields(eve)?.map(\.value) == [.text("Bar, Cellar")])
     #expect(RosterFieldName.places.label == "Admin of")
     let anna = try #require(eve.snapshot.person("anna"))
     #expect(
-      eve.command(for: kind, text: " Door , Bar,,")
+      try form.command(Answers([.places: " Door , Bar,,"]), eve)
         == .setPlaces(person: anna.seen, places: ["Door", "Bar"]))
-    #expect(eve.command(for: kind, text: "") == .setPlaces(person: anna.seen, places: []))
-    #expect(eve.command(for: .places(of: "nobody"), text: "Bar") == nil)
-    #expect(eve.text(of: .places(of: "nobody")) == nil)
+    #expect(try form.command(Answers([:]), eve) == .setPlaces(person: anna.seen, places: []))
+    #expect(RosterFormKind.places(of: "nobody").form?.fields(eve) == nil)
     // An admin of the roster is an admin of all places.
     let own = eve.content(of: .actions(RowReference(kind: .person, id: "eve"))).choices
     #expect(!own.map(\.label).contains("Admin of some places …"), "\(own.map(\.label))")
@@ -90,11 +92,16 @@ import Testing
     [], ["Bar"], ["Bar", "Cellar"], ["Bar, outside"], ["Bar, outside", "Cellar"],
   ]) func whatIsFilledInIsReadBack(_ places: [String]) throws {
     let eve = try presenter("eve", places: places)
-    let text = try #require(eve.text(of: .places(of: "anna")))
+    let form = try #require(RosterFormKind.places(of: "anna").form)
+    guard case .text(let text) = form.fields(eve)?.first?.value else {
+      Issue.record("the places are a text")
+      return
+    }
     let anna = try #require(eve.snapshot.person("anna"))
     #expect(
-      eve.command(for: .places(of: "anna"), text: text)
-        == .setPlaces(person: anna.seen, places: places), "\(text)")
+      try form.command(Answers([.places: text]), eve)
+        == .setPlaces(person: anna.seen, places: places),
+      "\(text)")
   }
 
   @Test func whatDoesNotComeBackWithSomebodyIsSaid() throws {
@@ -117,10 +124,12 @@ import Testing
     let kind = RosterFormKind.shiftSkill("a")
     let label = "Set the required skill …"
     #expect(try choice(label, in: eve.content(of: .actions(row))).outcome == .form(kind))
-    #expect(eve.text(of: kind) == "" && eve.text(of: .copyWeek) == nil)
+    let form = try #require(kind.form)
+    #expect(form.fields(eve)?.map(\.value) == [.text("")])
     let shift = try #require(eve.snapshot.shift("a"))
     #expect(
-      eve.command(for: kind, text: " Bar ") == .setShiftSkill(shift: shift.seen, skill: "Bar"))
+      try form.command(Answers([.skill: " Bar "]), eve)
+        == .setShiftSkill(shift: shift.seen, skill: "Bar"))
     let labels = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!labels.contains(label), "\(labels)")
     let cancelled = try presenter("eve", states: [.cancelled, .idle])
@@ -150,7 +159,7 @@ import Testing
     let waiver = try #require(eve.waiver(for: given, reason: "Bob is ill"))
     #expect(waiver == .waive(rules: [.rest], reason: "Bob is ill", command: given))
     #expect(eve.reason(against: waiver) == nil)
-    let question = eve.question(before: waiver)
+    let question = eve.content(of: .question(before: waiver))
     #expect(question.heading.hasPrefix("Give Anna"))
     #expect(
       question.facts.first?.label == "Despite"
@@ -182,7 +191,7 @@ import Testing
     let waived = eve.lettingPass("The fair", in: add)
     #expect(waived == .waive(rules: [.rest], reason: "The fair", command: add))
     #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))
-    let question = eve.question(before: waived)
+    let question = eve.content(of: .question(before: waived))
     #expect(question.heading == "Give Anna Wed 4 Mar 06:00–08:00 anyway?")
     #expect(question.facts.map(\.label) == ["Despite", "Where"], "\(question.facts)")
     let free = RosterCommand.addShift(
@@ -218,11 +227,9 @@ import Testing
     #expect(ticks.rows.count == 7 + 56 + 1 && ticks.rows.allSatisfy { $0.reason == nil })
     #expect(ticks.rows.last?.label == "Sun 20 Dec–Thu 31 Dec")
     #expect(ticks.rows.first { $0.item == .day(tuesday) }?.note == "18:00–23:00")
-    let command = anna.availability(
-      of: "anna", isWish: false,
-      ticked: [
-        .days(winter), .day(tuesday + 3), .day(tuesday), .weekday(.sunday), .day(tuesday + 2),
-      ])
+    let command = RosterTicks.Kind.absences(of: "anna", isWish: false).list.command(
+      [.days(winter), .day(tuesday + 3), .day(tuesday), .weekday(.sunday), .day(tuesday + 2)],
+      anna)
     #expect(
       command
         == .setAvailability(
@@ -254,7 +261,7 @@ import Testing
     let later = try day("2026-04-27")...last
     #expect(ticks.ticked.last == .days(later) && ticks.ticked.count == 8, "\(ticks.ticked)")
     func absences(_ items: [RosterTicks.Item]) -> [Absence] {
-      let command = anna.availability(of: "anna", isWish: false, ticked: items)
+      let command = RosterTicks.Kind.absences(of: "anna", isWish: false).list.command(items, anna)
       guard case .setAvailability(_, let absences) = command else { return [] }
       return absences
     }
@@ -270,7 +277,7 @@ import Testing
     let terms = WorkTerms(
       skills: ["Cook", "Bar"], minorUntil: try day("2027-01-01"),
       absences: [Absence(.weekly(.tuesday)), Absence(.weekly(.monday), isWish: true)])
-    let facts = try presenter("eve", terms: terms, places: ["Bar"])
+    let facts = try RowFacts(presenter("eve", terms: terms, places: ["Bar"]))
       .facts(of: RowReference(kind: .person, id: "anna"))
     #expect(
       facts.map(\.label).suffix(5) == [
@@ -280,7 +287,7 @@ import Testing
     #expect(facts.first { $0.label == "Away" }?.text == "every Tuesday")
     // The person themselves and planners see it.
     for (person, isTold) in [("anna", true), ("bob", false)] {
-      let labels = try presenter(Person.ID(person), terms: terms)
+      let labels = try RowFacts(presenter(Person.ID(person), terms: terms))
         .facts(of: RowReference(kind: .person, id: "anna")).map(\.label)
       #expect(
         labels.contains("Away") == isTold && labels.contains("Rather not") == isTold)

@@ -46,7 +46,7 @@ struct HeaderView {
 
   /// How many rows of a tab wait for the user.
   private func count(in tab: Tab) -> Int {
-    guard case .roster(let rosterTab) = tab.scope, let rosterScreen = reader.rosterScreen else {
+    guard let rosterTab = RosterTab(of: tab.scope), let rosterScreen = reader.rosterScreen else {
       return 0
     }
     return rosterScreen[rosterTab].countForMe

@@ -1,0 +1,57 @@
+import Localizing
+
+/// What can be planned: members add their own fixed shifts, admins (also of a single place) the
+/// others.
+struct PlanningMenu: ChoiceMenu {
+  var path: [String]? { ["plan"] }
+  var origin: RosterOrigin { .tab(.mine) }
+  func part(_ view: RosterPresenter) -> RosterPart { RosterPart() }
+
+  func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
+    func form(_ label: String, _ kind: RosterFormKind) -> RosterChoices.Choice {
+      RosterChoices.Choice(label: label, objection: view.obstacleObjection, outcome: .form(kind))
+    }
+    let all =
+      [form(tr("Add a fixed shift …"), .newFixedShift(of: view.me.id))]
+      + (view.isPlanning
+        ? [
+          form(tr("Add a single shift …"), .newShift(of: view.me.id)),
+          form(tr("Add an open shift …"), .newOpening),
+          form(tr("Copy a week …"), .copyWeek),
+        ] : [])
+    return RosterChoices(
+      heading: tr("Plan", context: "heading of what can be planned"), choices: all)
+  }
+}
+
+extension RosterPresenter {
+  /// The places that the viewer plans, spelled as in the roster's shifts; none for an admin of all
+  /// places.
+  package var placesToPlan: [String] {
+    let known = Set(
+      snapshot.openings.map(\.place) + snapshot.shifts.map(\.place)
+        + snapshot.fixedShifts().map(\.place))
+    return isAdmin
+      ? []
+      : me.places.map { place in
+        known.contains(place)
+          ? place : known.sorted().first { $0.lowercased() == place.lowercased() } ?? place
+      }
+  }
+
+  /// The days that can be planned.
+  package var plannedDates: [RosterDate] {
+    let dates = snapshot.rules.plannedDates(at: now)
+    return (dates.lowerBound.dayNumber...dates.upperBound.dayNumber).map {
+      RosterDate(dayNumber: $0)
+    }
+  }
+
+  /// The Mondays of the weeks that can be planned, this week first.
+  package var plannedWeeks: [RosterDate] {
+    let dates = snapshot.rules.plannedDates(at: now)
+    return stride(
+      from: dates.lowerBound.monday.dayNumber, through: dates.upperBound.monday.dayNumber, by: 7
+    ).map { RosterDate(dayNumber: $0) }
+  }
+}
