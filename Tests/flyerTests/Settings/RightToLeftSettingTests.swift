@@ -47,6 +47,6 @@ struct RightToLeftSettingTests {
     let finding = Diagnosis.rightToLeft(
       LineOrdering(environment: environment, programWanted: wanted))
     #expect(finding.value == words)
-    #expect(finding.isFine && finding.name == "Right to left")
+    #expect(finding.isFine && finding.subject.name == "Right to left")
   }
 }
