@@ -107,7 +107,7 @@ static const int allowed[] = {
     SCMP_SYS(exit_group),
 };
 
-/// What names and connections need beyond that. Sockets, but none that others connect to.
+/// The calls that names and connections need beyond that. Sockets, but none that others connect to.
 static const int allowed_for_network[] = {
     SCMP_SYS(connect), SCMP_SYS(bind), SCMP_SYS(getsockname), SCMP_SYS(getpeername), SCMP_SYS(setsockopt), SCMP_SYS(getsockopt),
     SCMP_SYS(sendto), SCMP_SYS(sendmsg), SCMP_SYS(sendmmsg), SCMP_SYS(recvfrom),
@@ -200,8 +200,8 @@ static int allow_all(scmp_filter_ctx filter) {
 /// All that can be done to files by the first version of Landlock.
 static const __u64 ON_FILES = LANDLOCK_ACCESS_FS_MAKE_SYM * 2 - 1;
 
-/// What finding a name reads (nsswitch.conf(5), resolver(3), gai.conf(5)): settings, where services
-/// put resolv.conf, and libraries.
+/// The files read to find a name (nsswitch.conf(5), resolver(3), gai.conf(5)): settings, where
+/// services put resolv.conf, and libraries.
 static const char *const read_for_names[] = {
     "/etc/hosts", "/etc/resolv.conf", "/etc/nsswitch.conf", "/etc/host.conf", "/etc/gai.conf",
     "/etc/services", "/etc/ld.so.cache", "/lib", "/lib64", "/usr/lib", "/usr/lib64", "/run/systemd/resolve",

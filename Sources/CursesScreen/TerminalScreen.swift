@@ -274,7 +274,8 @@ extension TerminalScreen {
   @discardableResult
   package func copy(_ text: String) -> Bool {
     guard capabilities.isXtermLike else { return false }
-    let encoded = Data(TerminalSanitizer.visible(text, keepingNewlines: true).utf8).base64EncodedString()
+    let encoded = Data(TerminalSanitizer.visible(text, keepingNewlines: true).utf8)
+      .base64EncodedString()
     guard encoded.utf8.count <= Self.maximumCopy else { return false }
     write("\u{1B}]52;c;\(encoded)\u{07}")
     return true

@@ -7,7 +7,7 @@ package struct FetchID: RawRepresentable, Sendable, Hashable, Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What the reader asks of `flyer-fetch`.
+/// An order of the reader to `flyer-fetch`.
 package enum FetchOrder: Sendable, Hashable {
   case send(FetchID, FetchRequest)
   /// Lets this many more bytes of the body come. A request begins with none.

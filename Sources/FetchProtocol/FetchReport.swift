@@ -10,7 +10,7 @@ package struct FetchHead: Sendable, Hashable {
   }
 }
 
-/// What `flyer-fetch` tells of the requests it was given.
+/// A report of `flyer-fetch` about a request.
 package enum FetchReport: Sendable, Hashable {
   /// It is in its sandbox; the first report. `forbidsFiles` tells whether the kernel keeps it from
   /// all files but those that names need (Landlock).

@@ -94,8 +94,7 @@ struct MessageWriter {
   }
 }
 
-/// Reads what `MessageWriter` wrote. Nothing of it is trusted: each length is held against what is
-/// there.
+/// Reads what `MessageWriter` wrote. Its bytes are not trusted: no length may go beyond them.
 struct MessageReader {
   private var rest: ArraySlice<UInt8>
 

@@ -4,7 +4,8 @@ import FetchProtocol
 /// Undoes the encoding of a body, piece by piece. An encoding that it does not know, or several one
 /// over the other, stay as they are.
 final class BodyDecoder {
-  /// What may come out before the ratio counts: short bodies of equal letters are compressed best.
+  /// The bytes that may come out before the ratio counts: short bodies of equal letters are
+  /// compressed best.
   private static let alwaysAllowed = 1 << 20
 
   private let stream: OpaquePointer?

@@ -9,7 +9,7 @@ final class FetchDesk {
   private let nameFiles: NameFiles
   private var orders = FrameBuffer()
   private var exchanges: [FetchID: Exchange] = [:]
-  /// The reports that the reader has not taken yet. Bodies are here only as far as they are granted.
+  /// The reports that the reader has not taken yet, with bodies as far as they are granted.
   private var output: [UInt8] = []
   private var written = 0
 
@@ -106,7 +106,7 @@ final class FetchDesk {
     return .more
   }
 
-  /// Writes what the reader takes now. Returns false if nobody reads any more.
+  /// Writes what the reader takes now. Returns false if the reader has ended.
   private func write() -> Bool {
     while written < output.count {
       let count = output.withUnsafeBytes {

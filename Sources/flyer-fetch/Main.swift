@@ -48,8 +48,8 @@ enum Authorities {
     "/etc/ssl/ca-bundle.pem", "/etc/ssl/cert.pem",
   ]
 
-  /// Begins with libcurl. A file that can't be read trusts nobody: https then fails by name, and
-  /// http goes on.
+  /// Begins with libcurl. Without a readable file no server is trusted: https then fails by name,
+  /// and http goes on.
   static func open(path: String?) -> OpaquePointer? {
     let paths = path.map { [$0] } ?? places
     let bytes = paths.lazy.compactMap(read).first ?? []

@@ -41,7 +41,7 @@ import Testing
     try await server.stop()
   }
 
-  /// A redirect is an answer like any other: whoever asked decides.
+  /// A redirect is an answer like any other: the reader decides.
   @Test(arguments: [200, 204, 301, 302, 304, 307, 401, 404, 429, 500, 999])
   func aStatusComesAsItIs(status: Int) async throws {
     let server = try await LoopbackServer()

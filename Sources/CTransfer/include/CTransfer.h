@@ -37,7 +37,7 @@ typedef struct {
   bool shares_connection;
 } ctransfer_request;
 
-/// Who hears of the answer.
+/// The functions that take the answer.
 typedef struct {
   /// Called for each line of the head, interim heads and trailers too, with its line end; the
   /// empty line ends a head. Ends the request if it returns false.

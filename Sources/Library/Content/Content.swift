@@ -14,15 +14,15 @@ package actor Content {
   /// Nil only before `open`.
   var settings: ContentSettings?
   var source = Source.bundled
-  /// What answers all queries.
+  /// The lists that answer all queries.
   var shown = ShownLists()
   /// The user's ticks, stars and notes of the source shown.
   var own = OwnData()
   /// Which posts are shown.
   var feed = ShownFeed()
-  /// What is running in the background.
+  /// The tasks in the background.
   var work = ContentWork()
-  /// What is followed on disk.
+  /// The files and folders watched for changes.
   var watches = SourceWatches()
   private var published = PublishedState()
 

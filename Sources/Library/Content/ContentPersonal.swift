@@ -124,7 +124,7 @@ extension Content {
   }
 }
 
-/// What lists show of the user's data.
+/// The user's data in lists.
 extension Content {
   /// Returns the user's ticks, stars and notes for a list of the source. If they can't be read, the
   /// list shows none.

@@ -56,7 +56,7 @@ extension FlyerIndex: ItemLists {
   func parts(of query: ItemQuery) -> [ListPart] { [ListPart(source: nil, query: query)] }
 }
 
-/// What answers the queries of `Content`.
+/// The lists that answer the queries of `Content`.
 struct ShownLists {
   /// The index of the source's copy, or of the bundled flyer in its place; nil before `open`, and
   /// for all sources.

@@ -96,7 +96,7 @@ extension RosterFieldName {
   /// The message for a date that can't be read.
   package static var unreadableDay: String { tr("Enter the date as 2027-05-01.") }
 
-  /// What to enter, for a program with room beside the field; nil if the label suffices.
+  /// A hint on what to enter, for a program with room beside the field; nil if the label suffices.
   package var hint: String? {
     switch self {
     case .skills: tr("Separate several skills with commas; use the same names as in shifts.")

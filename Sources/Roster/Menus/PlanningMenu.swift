@@ -1,6 +1,6 @@
 import Localizing
 
-/// What can be planned: members add their own fixed shifts, admins (also of a single place) the
+/// The menu of planning: members add their own fixed shifts, admins (also of a single place) the
 /// others.
 struct PlanningMenu: ChoiceMenu {
   var path: [String]? { ["plan"] }

@@ -98,7 +98,7 @@ extension RosterPresenter {
   var activePeople: [Person] { everybody.filter(\.isActive) }
 }
 
-/// What the viewer may see and do.
+/// The viewer's rights to see and to act.
 extension RosterPresenter {
   package var offered: [Shift] { shiftsAhead.filter { $0.state == .supplied } }
 

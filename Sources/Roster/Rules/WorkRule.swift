@@ -4,7 +4,7 @@ import Localizing
 /// of `DutyRule`. The checks before a command and the search for breaches in a whole roster use the
 /// same list.
 ///
-/// No member has a default: a rule that looks at too few days, or that nobody can override, would
+/// No member has a default: a rule that looks at too few days, or that no admin can override, would
 /// not be noticed.
 protocol WorkRule: Sendable {
   /// The subject of the rule, for a list.

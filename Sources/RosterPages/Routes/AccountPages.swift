@@ -188,7 +188,8 @@ struct AccountPages {
 
   @Sendable private func makeCalendar(_ visit: Visit, _ data: PageFormData) async throws -> Response
   {
-    let address = try await pages.server.calendarRoutes.makeCalendar(of: visit.caller, for: visit.request)
+    let address = try await pages.server.calendarRoutes.makeCalendar(
+      of: visit.caller, for: visit.request)
     var page = pages.page(AccountWords.calendar, for: visit, at: PagePath.account)
     page.back = PageView.Link(path: PagePath.account, label: PageWords.account)
     page.said = tr("Shown only once: copy it.")

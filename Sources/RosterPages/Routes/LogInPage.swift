@@ -4,7 +4,7 @@ import Localizing
 import Roster
 import RosterServing
 
-/// What pages before login share.
+/// The parts shared by pages before login.
 extension RosterPages {
   /// The token of a browser without a login, which proves where its forms come from.
   func visitor(of request: Request) -> SecretToken? {

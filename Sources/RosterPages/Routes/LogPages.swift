@@ -22,7 +22,8 @@ struct LogPages {
   }
 
   private func logPage(before: Int?, _ visit: Visit) async throws -> PageView {
-    let log = try await pages.server.rosterRoutes.log(before: before, limit: Self.lines, for: visit.caller)
+    let log = try await pages.server.rosterRoutes.log(
+      before: before, limit: Self.lines, for: visit.caller)
     let presenter = visit.presenter
     var page = pages.page(presenter.content(of: .log).heading, for: visit, at: PagePath.log)
     page.back = pages.back(from: .log, visit)

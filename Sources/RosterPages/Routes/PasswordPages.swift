@@ -31,7 +31,8 @@ struct PasswordPages {
       pages.form(path, for: .admins) { visit, _ in try await self.makeReset(visit) },
       pages.page(PagePath.export) { visit in try await self.export(visit) },
       pages.form(PagePath.sessions) { visit, _ in
-        try await pages.server.sessionRoutes.endSessions(of: visit.caller.person.id, by: visit.caller)
+        try await pages.server.sessionRoutes.endSessions(
+          of: visit.caller.person.id, by: visit.caller)
         return pages.redirect(
           to: PagePath.account,
           cookies: [pages.say(RosterPresenter.loggedOutElsewhere, visit)])
@@ -130,7 +131,8 @@ struct PasswordPages {
   }
 
   func sessionsSection(_ visit: Visit) async throws -> SectionView {
-    let sessions = try await pages.server.sessionRoutes.sessions(of: visit.caller.person.id, seenBy: visit.caller)
+    let sessions = try await pages.server.sessionRoutes.sessions(
+      of: visit.caller.person.id, seenBy: visit.caller)
     var section = SectionView(id: "sessions", heading: tr("Your sessions", context: "account"))
     section.list = SectionView.List(
       sessions.map { session in

@@ -40,7 +40,7 @@ struct BrowseCommand: AsyncParsableCommand {
   }
 }
 
-/// What most runs are called with: at most a source, and `--plain`.
+/// The arguments of most runs: at most a source, and `--plain`.
 ///
 /// Parsing that takes as long as all else before the first frame, so it is left out.
 struct BrowseArguments: Equatable {

@@ -30,7 +30,7 @@ struct Finding: Encodable {
 }
 
 extension Finding {
-  /// What `flyer doctor` looks at.
+  /// A subject of `flyer doctor`.
   struct Subject {
     /// As JSON names it.
     let key: String

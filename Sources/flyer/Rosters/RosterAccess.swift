@@ -69,7 +69,7 @@ struct RosterAccess {
     try isJSON ? Output.print(JSONOutput.line(receipt)) : Output.tell(words)
   }
 
-  /// The same for a command that says of itself what it has done.
+  /// The same for a command that prints its own result.
   ///
   /// - Parameter view: the roster as it was.
   func perform(_ command: RosterCommand, in view: RosterPresenter) async throws {

@@ -16,7 +16,7 @@ struct Setting: Sendable {
   /// Its former name, which is still read.
   let formerKey: String?
   private let property: PartialKeyPath<Configuration> & Sendable
-  /// Takes the value from the table of the setting, if it is there.
+  /// Takes the value from the table of the setting, if it exists.
   let read: @Sendable (inout ConfigurationReader, inout Configuration) throws(SettingsError) -> Void
   /// The value in a configuration, as it would be in the file; nil for none.
   let value: @Sendable (Configuration) -> String?

@@ -53,7 +53,7 @@ static void try_others(pid_t other) {
     attempt("fork", syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0));
 }
 
-/// What is open to a program that fetches, and what is not.
+/// Tries the operations that are open to a program that fetches, and those that are not.
 static void try_network(void) {
     bool forbids_files = false;
     if (cwalls_begin_network(&forbids_files) != 0) _exit(1);
