@@ -22,7 +22,7 @@ struct rescue {
 static struct rescue rescues[2];
 static struct rescue *_Atomic armed;
 static struct termios former_modes;
-// A descriptor of its own, which stays the terminal's whatever happens to the given one.
+// A descriptor of its own, which stays the terminal's when the given one is closed.
 static volatile int terminal = -1;
 
 bool crescue_has_terminal(void) {

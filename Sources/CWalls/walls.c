@@ -223,8 +223,8 @@ static void let_read(int ruleset, const char *path) {
     close(file);
 }
 
-/// A second sandbox if the kernel has it (Landlock): no other file can be reached, whatever seccomp
-/// lets through. Returns whether the kernel has it.
+/// A second sandbox if the kernel has it (Landlock): no other file can be reached, even if seccomp
+/// lets a call through. Returns whether the kernel has it.
 static bool forbid_files_except(const char *const *paths, size_t count) {
     struct landlock_ruleset_attr rules = {.handled_access_fs = ON_FILES};
     int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);

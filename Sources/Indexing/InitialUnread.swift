@@ -34,7 +34,7 @@ struct InitialUnread {
 
   /// Marks the items as new and returns how many there are.
   ///
-  /// - Parameter others: items that are never new, whatever their date.
+  /// - Parameter others: items that are never new; their date does not count.
   mutating func mark(besides others: Set<ItemNumber>, in db: Database) throws -> Int {
     entries.removeAll { others.contains($0.number) }
     chooseNewest()

@@ -69,7 +69,7 @@ extension MD_PARSER {
 extension UnsafeMutableRawPointer? {
   /// Returns the reader of a text, which md4c passes through to its callbacks.
   package func reader<Reader>(_ type: Reader.Type) -> UnsafeMutablePointer<Reader> {
-    guard let self else { preconditionFailure("md4c calls back for nobody") }
+    guard let self else { preconditionFailure("md4c gives each callback its source") }
     return self.assumingMemoryBound(to: type)
   }
 }

@@ -45,7 +45,7 @@ package func lockSet(
   let namesAll = try command.act.lock(&touching)
   assert(
     actor.person.map(touching.people.contains) ?? true,
-    "nobody else may change the actor's rows meanwhile")
+    "no other command may change the actor's rows meanwhile")
   return namesAll ? .people(touching.people, touching.openings) : .everybody
 }
 

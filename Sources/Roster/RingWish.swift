@@ -60,7 +60,7 @@ struct RingSearch {
         guard let ring = try ring(from: [index], of: length) else { continue }
         assert(used.isDisjoint(with: ring), "a shift can be given in one ring only")
         assert(
-          Set(ring.map { wishes[$0].person }).count == length, "nobody gives to themselves")
+          Set(ring.map { wishes[$0].person }).count == length, "a member is in a ring once")
         used.formUnion(ring)
         found.append(ring.map { wishes[$0] })
       }

@@ -104,7 +104,7 @@ extension RosterModel {
     let takes = wish.takes.compactMap { find($0) }
     let isOpen = takes.allSatisfy { $0.owner != wish.person && $0.state != .cancelled }
     return (isTheirs ? [] : ["wish \(wish.id) gives what is not its person's"])
-      + (isOpen ? [] : ["wish \(wish.id) takes what nobody else can give"])
+      + (isOpen ? [] : ["wish \(wish.id) takes what no other member can give"])
   }
 
   /// Returns the shifts that are forbidden by shifts that the same person had before them.

@@ -138,7 +138,7 @@ package struct RosterResponder: HTTPResponder {
 }
 
 extension HTTPFields {
-  /// Whatever a browser could make of an answer, it shall not.
+  /// Forbids browsers to take the answer for another type, or to put it into a frame.
   fileprivate mutating func addSecurity(isSecure: Bool) {
     self[.xContentTypeOptions] = "nosniff"
     if self[.contentSecurityPolicy] == nil {

@@ -111,7 +111,7 @@ final class TransferDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     for deadline in [headDeadline, readDeadline, writeDeadline] { deadline?.cancel() }
   }
 
-  /// Closes whatever is still to be written.
+  /// Closes the connection, also if something is still to be written.
   private func closing(
     _ context: ChannelHandlerContext, in time: TimeAmount? = nil
   ) -> Scheduled<Void> {

@@ -31,7 +31,7 @@ struct Program: Sendable {
   let namedRoster: String?
   /// How commands print.
   let printing: Printing
-  /// Whether the screen is to be one column of words, whatever the configuration says.
+  /// Whether the screen is to be one column of words; overrides the configuration.
   var isPlain = false
   let now: @Sendable () -> Date = { Date() }
 
@@ -161,8 +161,8 @@ struct Program: Sendable {
     [environment["TMPDIR"], "/tmp", "/dev/shm"].compactMap(\.self)
   }
 
-  /// Where a note may lie while an editor has it: beside the notes, where it survives whatever
-  /// happens to the editor, else where there is room.
+  /// The folders for a note while an editor has it: beside the notes, where it survives a crash of
+  /// the editor, else where there is room.
   var noteFolders: [String] {
     let runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     return ([directories.data, runtime] + Self.temporaryFolders(in: environment)).compactMap(\.self)

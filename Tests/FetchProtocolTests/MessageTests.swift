@@ -59,7 +59,7 @@ import Testing
     #expect(throws: MalformedMessage.self) { try FetchReport(whole + [0]) }
   }
 
-  /// Neither end trusts the other: whatever bytes come, they are a message or refused.
+  /// Neither end trusts the other: any bytes are a message or refused.
   @Test func changedBytesAreAMessageOrRefused() {
     var random = SeededGenerator(seed: 49)
     var readCount = 0

@@ -54,8 +54,8 @@ import Testing
     let otherHost = "https://127.0.0.1:\(server.port)/a"
     #expect(try trusting.ask(otherHost).fault == .wrongHost)
     #expect(try FetchProgram().ask(server.url("/a")).fault == .wrongCertificate)
-    let nobody = try FetchProgram(authorities: "/no/such/file")
-    #expect(try nobody.ask(server.url("/a")).fault != nil, "who trusts nobody asks nobody")
+    let distrusting = try FetchProgram(authorities: "/no/such/file")
+    #expect(try distrusting.ask(server.url("/a")).fault != nil, "no server is trusted")
     #expect(server.requests.count == 1)
     try await server.stop()
   }
@@ -87,7 +87,7 @@ import Testing
     try await server.stop()
   }
 
-  /// Proxies, netrc and whatever else an environment names are the reader's.
+  /// Proxies and netrc of the environment are the reader's.
   @Test func theEnvironmentNamesNoProxy() async throws {
     let server = try await LoopbackServer()
     server.answer("/a", with: .document("direct"))

@@ -89,7 +89,7 @@ struct ItemList: Sendable, Equatable {
 
   /// Takes an answer in.
   mutating func install(_ page: ItemPage, for need: Need, in viewport: Viewport) {
-    // The first item is to be selected, whatever was selected before.
+    // The first item is to be selected, also if another one was before.
     let startsAnew = version != need.version && need.start == .offset(0)
     let id = startsAnew ? nil : selected?.id ?? sought?.id
     sought = nil
@@ -164,7 +164,7 @@ struct ItemList: Sendable, Equatable {
   /// Its rows are not what the store has: no revision of the content has them.
   mutating func expire() { version?.revision = -1 }
 
-  /// Stays as it is, whatever was asked for.
+  /// Drops the movements that wait for rows.
   mutating func stopWaiting() { waiting = [] }
 
   /// Changes an item before the store says so.

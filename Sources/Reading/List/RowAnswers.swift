@@ -133,7 +133,7 @@ extension Tabs {
 
 /// The feed: which posts are seen.
 extension Tabs {
-  /// Whether the cursor stays at the top until a key is pressed, whatever is inserted there.
+  /// Whether the cursor stays at the top until a key is pressed, also when rows are inserted there.
   private var beginsWithNewest: Bool { isFeed || front?.scope == .tab(.today) }
 
   /// Whether the posts are visible.

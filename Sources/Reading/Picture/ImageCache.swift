@@ -95,7 +95,7 @@ struct ImageCache: Sendable, Equatable {
     loading.removeAll { $0 == request }
     guard let first = image.frames.first, isEnabled else { return }
     let sizes = image.frames.map(\.raster.byteCount)
-    // An encoder that answers with nothing at all has failed, whatever it says.
+    // An encoder that answers with nothing at all has failed, even if it reports none.
     guard !first.raster.size.isEmpty else { return putFailure(Self.emptyImage, for: request) }
     let cost = sizes.reduce(0, +)
     put(Entry(place: .shown(image), cost: cost, lastWanted: clock), for: request)

@@ -30,7 +30,7 @@ struct TypedClock: Sendable, Equatable {
   }
 
   /// True for a day that is called so: by its date, its number, the beginning of its weekday, in
-  /// English whatever the reader's language is.
+  /// English in every language of the reader.
   func names(_ other: FlyerDate, _ dates: DateText) -> Bool {
     if day == other.iso8601 { return true }
     let weekday = CivilDate(number: other.daysSince1970).weekday

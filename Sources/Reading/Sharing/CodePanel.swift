@@ -60,7 +60,7 @@ extension CodePanel: LayerScreen {
   }
 }
 
-/// Its cells: dark on light, whatever the theme is, since cameras want it so.
+/// Its cells: dark on light in every theme, since cameras want it so.
 extension CodePanel {
   private static let light = Colour.rgb(255, 255, 255)
   private static let dark = Colour.rgb(0, 0, 0)

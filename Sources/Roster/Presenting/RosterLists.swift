@@ -268,7 +268,7 @@ package struct RosterLists: Sendable {
 
   package static var daysAway: String { tr("Days away", context: "heading") }
   // TRANSLATORS: work on a day
-  static var ratherNot: String { tr("rather not", context: "of somebody, on a day") }
+  static var ratherNot: String { tr("rather not", context: "state of a member on a day") }
 }
 
 /// The meaning of a term of the roster, shown where the user meets it.

@@ -157,7 +157,7 @@ package struct RowFacts: Sendable {
     let legs = trade.legs.prefix(RosterLimits.ring).map { leg in
       fact(view.who(leg.giver), leg.shift, " → \(view.who(leg.taker))")
     }
-    let agreed = trade.agreed.isEmpty ? tr("nobody yet") : view.names(of: trade.agreed)
+    let agreed = trade.agreed.isEmpty ? tr("no member yet") : view.names(of: trade.agreed)
     return legs
       + [
         RosterFact(label: tr("State", context: "label"), text: mark.words, tone: mark.tone),

@@ -240,7 +240,7 @@ extension WeekGrid {
     tr("An exclamation mark means that the member is away but has the shift.")
   }
   /// The word for a day on which a person does not work.
-  package static var away: String { tr("away", context: "of somebody, on a day") }
+  package static var away: String { tr("away", context: "state of a member on a day") }
   /// The words for a shift whose owner is away then.
   package static var isClash: String {
     tr("is away at that time", context: "of the owner of a shift")

@@ -15,7 +15,7 @@ package final class PasswordHasher: Sendable {
   }()
 
   /// The hash of an unknown password, so that an unknown login costs as much as a known one.
-  private static let nobodys =
+  private static let ofNoAccount =
     "$argon2id$v=19$m=19456,t=2,p=1$tjq/vwS5htig21LYko73jQ$"
     + "gEZ/u4squVzisk5nElSVkgmLhBOZVGaGNVwbc0Mu9zY"
 
@@ -59,7 +59,7 @@ package final class PasswordHasher: Sendable {
     let writings = normal.utf8.elementsEqual(password.utf8) ? [normal] : [normal, password]
     let isRight = try await inTurn(of: origin) {
       writings.contains { writing in
-        crypto_pwhash_str_verify(hash ?? Self.nobodys, writing, UInt64(writing.utf8.count)) == 0
+        crypto_pwhash_str_verify(hash ?? Self.ofNoAccount, writing, UInt64(writing.utf8.count)) == 0
       }
     }
     return isRight && hash != nil

@@ -12,7 +12,7 @@ package struct Caller: Sendable {
 
 /// Who shows which token, remembered for two seconds.
 ///
-/// Whatever ends a session on this server calls `forget`, so that it counts at once; other servers
+/// Everything that ends a session on this server calls `forget`, so that it counts at once; other servers
 /// see it two seconds later.
 final class SessionLookup: Sendable {
   private struct Memory {

@@ -141,7 +141,7 @@ struct Diagnosis {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { environment[$0] }
       .first { !$0.isEmpty }
     let path = Output.isTerminal ? ttyname(STDOUT_FILENO).map { String(cString: $0) } : nil
-    // Linux' console has as many colours as it has, whatever is set.
+    // Linux' console has as many colours as it has; variables don't change that.
     let isConsole = type?.hasPrefix("linux") == true
     let colours = Finding(
       .colours, environment["COLORTERM"],

@@ -220,7 +220,7 @@ struct PagerCommand: Sendable {
       return
     }
     guard Programs(environment: environment).path(of: "less") != nil else { return nil }
-    // Whatever LESS says of other texts, these have colours.
+    // These texts have colours, also if LESS asks for none.
     (words, setting) = (["less", "-FRX"], "less")
   }
 

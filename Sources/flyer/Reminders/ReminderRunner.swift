@@ -64,7 +64,7 @@ struct ReminderRunner: Sendable {
         Child(away: command, environment: program.environment))
       Task { if await child.exit(within: Self.patience) == nil { child.kill() } }
     } catch {
-      program.log.warning("nobody was reminded", metadata: ["error": "\(error)"])
+      program.log.warning("no reminder was shown", metadata: ["error": "\(error)"])
     }
   }
 }

@@ -205,15 +205,15 @@ extension NoticeSettings {
 
     private var word: String {
       switch self {
-      case .mail: tr("mail", context: "how somebody is told")
+      case .mail: tr("mail", context: "way of notification")
       case .ntfy: "ntfy"
-      case .webhook: tr("webhook", context: "how somebody is told")
-      case .secret: tr("secret", context: "how somebody is told")
-      case .kinds: tr("kinds", context: "how somebody is told")
-      case .language: tr("language", context: "how somebody is told")
-      case .quiet: tr("quiet", context: "how somebody is told")
-      case .digest: tr("digest", context: "how somebody is told")
-      case .reminder: tr("reminder", context: "how somebody is told")
+      case .webhook: tr("webhook", context: "way of notification")
+      case .secret: tr("secret", context: "way of notification")
+      case .kinds: tr("kinds", context: "way of notification")
+      case .language: tr("language", context: "way of notification")
+      case .quiet: tr("quiet", context: "way of notification")
+      case .digest: tr("digest", context: "way of notification")
+      case .reminder: tr("reminder", context: "way of notification")
       }
     }
 

@@ -39,7 +39,7 @@ struct RosterTradeCommand: RosterChanging {
 
   var part: RosterPart? {
     guard answer == nil else { return RosterPart() }
-    // My own shifts are known whatever names them.
+    // The user's own shifts are known by any of their names.
     return second?.week?.union(first.week ?? RosterPart())
   }
 

@@ -4,7 +4,7 @@ import Localizing
 import Reading
 
 extension SourceSummary {
-  /// How many items there are, of whatever kind most are.
+  /// The number of items, in the word for their most frequent kind.
   var countInWords: String { confirmed == nil ? "" : Quantity.of(counts) }
 
   /// How old the copy is, and why there is no newer one.

@@ -28,7 +28,7 @@ static void say(const char *name, bool is_held) {
     if (write(STDOUT_FILENO, line, (size_t)count) < 0) _exit(1);
 }
 
-/// An attempt is held if it fails with EACCES, whatever the arguments.
+/// An attempt is held if it fails with EACCES; its arguments don't count.
 static void attempt(const char *name, long outcome) {
     say(name, outcome < 0 && errno == EACCES);
 }
@@ -87,7 +87,7 @@ static void try_clocks(void) {
 }
 
 /// Ignores all signals that can be ignored, its timers too, and sleeps. That takes no processor
-/// time, whose limit can't be ignored. It ends after 60 s, whatever happens to the test.
+/// time, whose limit can't be ignored. It ends after 60 s, also if the test does not end it.
 static void stay(void) {
     for (int number = 1; number <= SIGRTMAX; number++) signal(number, SIG_IGN);
     sleep(60);

@@ -23,13 +23,12 @@ package enum Event: Sendable, Equatable {
 /// `Event`.
 package enum Effect: Sendable, Equatable {
   case store(StoreEffect)
-  /// Load these pictures, the first of them first, and give up all that were asked for before and
-  /// are not among them.
+  /// Load these pictures, in this order, and cancel the loading of all others.
   case loadImages([ImageRequest])
   case notes(NoteEffect)
-  /// Ask the roster's server for something.
+  /// Send a request to the roster's server.
   case roster(RosterEffect)
-  /// Do something about the sources that are kept.
+  /// Change the list of sources.
   case sources(SourceEffect)
   case opening(OpeningEffect)
   case history(HistoryEffect)
@@ -37,8 +36,8 @@ package enum Effect: Sendable, Equatable {
   case sharing(SharingEffect)
   case reminders(ReminderEffect)
   case timers(TimerEffect)
-  /// End the program; draw the whole screen anew, whatever the terminal shows; give the terminal
-  /// back and stop, as ^Z does, and draw anew after that.
+  /// End the program; draw the whole screen anew, not only its changes; or give the terminal back and
+  /// stop, as ^Z does, and draw anew afterwards.
   case program(Action.Program)
 }
 

@@ -43,7 +43,7 @@ enum Intent: Sendable, Equatable {
   case follow(PageLink)
   /// Something else to be done with a link.
   case use(PageLink, LinkUse)
-  /// To open a link outside, whatever the reader could show of it.
+  /// To open a link in another program, even if the reader could show it.
   case open(Link)
   /// To go to a block of the text of the page.
   case jump(toBlock: Int)

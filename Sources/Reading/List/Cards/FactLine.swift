@@ -57,7 +57,7 @@ struct FactLine: Sendable, Equatable {
   }
 }
 
-/// A row of facts, whatever the measure.
+/// A row of facts, at any width.
 enum FactRow: Sendable, Equatable {
   /// Words, and fewer of them for where there is no room for all.
   case line(FactLine, short: FactLine? = nil)

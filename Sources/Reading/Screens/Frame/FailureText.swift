@@ -11,7 +11,7 @@ enum FailureText {
   /// No place has room for more.
   private static let mostWords = 30
 
-  /// The reason as a whole, else without the names of servers and whatever else is too long, else
+  /// The reason as a whole, else without the names of servers and other long names, else
   /// without what is behind its colon; the page says all of it.
   static func lines(of reason: String, in room: Size) -> [String] {
     let limit = max(1, min(max(limit, room.height / 2), room.height - 1))

@@ -3,7 +3,7 @@ import Drawing
 /// Rows below and beside each other, one of which is selected.
 ///
 /// It hangs on its selected row: `selection` is the position in the list, `row` the line of the
-/// viewport in which that row begins. So whatever is loaded around it, it stays where it is.
+/// viewport in which that row begins. So it stays where it is when rows around it are loaded.
 protocol RowList {
   associatedtype Content: RowContent
 

@@ -66,7 +66,7 @@ struct Legibility: Sendable, Equatable {
   private static let tolerance = 30.0
 
   /// The legible one of the colours of a terminal that comes nearest; nil where none is. Of the few
-  /// that can be read whatever the background, those of another hue are none.
+  /// that can be read on any background, those of another hue are none.
   func nearest(to colour: RGB, in table: ColourChoice) -> Colour? {
     let (wanted, range) = (adjusted(colour), range(of: table))
     let legible = table.colours.filter { range.contains($0.shown.luminance) }
