@@ -265,7 +265,9 @@ let package = Package(
     tests(of: "Importing", using: ["FlyerModel", "Scratch", "Texts"], exclude: ["Fixtures"]),
     tests(
       of: "Converting",
-      using: ["Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Typesetting"]),
+      using: [
+        "Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Texts", "Typesetting",
+      ]),
     tests(of: "flyer-import", using: ["Importing", "Scratch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     .target(

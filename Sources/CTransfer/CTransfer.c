@@ -161,12 +161,11 @@ bool ctransfer_work(
     bool *can_write) {
   struct curl_waitfd waited[2] = {
       {.fd = input, .events = CURL_WAIT_POLLIN}, {.fd = output, .events = CURL_WAIT_POLLOUT}};
-  struct curl_waitfd *first = input < 0 ? waited + 1 : waited;
-  unsigned count = (input >= 0) + (output >= 0);
+  unsigned count = output < 0 ? 1 : 2;
   int running = 0;
-  if (curl_multi_poll(pool->multi, first, count, milliseconds, NULL) != CURLM_OK) return false;
+  if (curl_multi_poll(pool->multi, waited, count, milliseconds, NULL) != CURLM_OK) return false;
   // The end of a pipe and its faults are found by reading and writing.
-  *can_read = input >= 0 && waited[0].revents != 0;
+  *can_read = waited[0].revents != 0;
   *can_write = output >= 0 && waited[1].revents != 0;
   return curl_multi_perform(pool->multi, &running) == CURLM_OK;
 }

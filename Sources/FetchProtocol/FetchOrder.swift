@@ -64,7 +64,7 @@ extension FetchOrder {
 extension MessageReader {
   fileprivate mutating func request() throws(MalformedMessage) -> FetchRequest {
     var request = FetchRequest(
-      method: try text(), url: try text(), limits: FetchLimits(connect: 0, answer: 0))
+      method: try text(), url: try text(), limits: RequestLimits(connect: 0, answer: 0))
     request.fields = try fields()
     request.body = try optionalBytes().map(Array.init)
     let proxy = try optionalBytes()

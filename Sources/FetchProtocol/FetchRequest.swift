@@ -23,7 +23,7 @@ package struct FetchProxy: Sendable, Hashable {
 }
 
 /// The limits on a request, in milliseconds.
-package struct FetchLimits: Sendable, Hashable {
+package struct RequestLimits: Sendable, Hashable {
   /// How long connecting may take, with the TLS handshake.
   package var connect: Int
   /// The time until the answer begins.
@@ -51,13 +51,13 @@ package struct FetchRequest: Sendable, Hashable {
   package var fields: [FetchField]
   package var body: [UInt8]?
   package var proxy: FetchProxy?
-  package var limits: FetchLimits
+  package var limits: RequestLimits
   /// Whether the connection may serve other requests before and afterwards.
   package var sharesConnection: Bool
 
   package init(
     method: String = "GET", url: String, fields: [FetchField] = [], body: [UInt8]? = nil,
-    proxy: FetchProxy? = nil, limits: FetchLimits, sharesConnection: Bool = true
+    proxy: FetchProxy? = nil, limits: RequestLimits, sharesConnection: Bool = true
   ) {
     self.method = method
     self.url = url

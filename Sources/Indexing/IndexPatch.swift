@@ -117,7 +117,6 @@ extension IndexPatch {
         item, tags: StoredLists.decode(tags ?? Data()),
         previous: try RowFingerprint.read(of: number, in: db))
       isNews = record.digest != digest
-      assert(record.key == IndexRecord.key(ofID: indexed.id), "a patch changes no ids")
     }
 
     /// Writes the parts that are neither in the rows of the item nor among its words.

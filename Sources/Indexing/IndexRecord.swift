@@ -95,7 +95,7 @@ extension IndexRecord.Texts {
     let start = text.prefix(previewLength)
     let isOneLine = !start.utf8.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") }
     if isOneLine { return String(start) }
-    return start.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return start.squeezed
   }
 }
 

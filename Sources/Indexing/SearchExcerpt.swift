@@ -46,7 +46,7 @@ struct SearchExcerpt {
       ? MarkdownPreview.text(
         of: String(window), length: Self.behind,
         context: PreviewLines.context(at: start, in: text))
-      : window.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      : window.squeezed
     // A match in the address of a link is not visible.
     guard !terms.ranges(in: plain).isEmpty else { return nil }
     return (start == text.startIndex ? "" : "… ") + plain.withClusters()

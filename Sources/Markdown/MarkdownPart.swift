@@ -1,3 +1,5 @@
+import Texts
+
 /// A block of a Markdown text without its markup: its words and links.
 package struct MarkdownPart: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
@@ -39,14 +41,10 @@ package struct MarkdownPart: Sendable, Equatable {
   init(_ kind: Kind) { self.kind = kind }
 
   /// The words on one line.
-  package var words: String { Self.squeezed(text) }
+  package var words: String { text.squeezed }
 
   /// The words of its first line with any; empty without words.
   package var firstLine: String {
-    text.split(separator: "\n").lazy.map { Self.squeezed(String($0)) }.first { !$0.isEmpty } ?? ""
-  }
-
-  static func squeezed(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.split(separator: "\n").lazy.map { $0.squeezed }.first { !$0.isEmpty } ?? ""
   }
 }

@@ -1,3 +1,5 @@
+import Texts
+
 internal import CMd4c
 
 /// Reads a Markdown text block by block, with md4c.
@@ -162,7 +164,7 @@ extension PartReader {
   }
 
   private func words(from start: Int) -> String {
-    MarkdownPart.squeezed(String(decoding: text[start...], as: UTF8.self))
+    String(decoding: text[start...], as: UTF8.self).squeezed
   }
 
   private mutating func add(_ type: MD_TEXTTYPE, _ piece: UnsafePointer<MD_CHAR>?, _ size: Int)

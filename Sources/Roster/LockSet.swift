@@ -51,19 +51,11 @@ package func lockSet(
 
 /// Returns the people whom a row concerns; none for openings, which are named themselves.
 func concerned(by row: Row, in facts: some RosterFacts) throws -> Set<Person.ID> {
-  switch row {
-  case .person(let person): return [person.id]
-  case .fixedShift(let fixedShift): return [fixedShift.owner]
-  case .shift(let shift):
-    let request = try shift.state.suggestedTo.flatMap { try facts.find($0) }
-    let trade = try shift.state.trade.flatMap { try facts.find($0) }
-    return Set([shift.owner, shift.state.acceptedBy, request?.person].compactMap(\.self))
-      .union(trade?.legs.map(\.giver) ?? [])
-  case .opening: return []
-  case .request(let request): return [request.person]
-  case .trade(let trade): return Set(trade.legs.map(\.giver))
-  case .wish(let wish): return [wish.person]
-  }
+  guard case .shift(let shift) = row else { return Set(row.people) }
+  let request = try shift.state.suggestedTo.flatMap { try facts.find($0) }
+  let trade = try shift.state.trade.flatMap { try facts.find($0) }
+  return Set(row.people + [request?.person].compactMap(\.self))
+    .union(trade?.legs.map(\.giver) ?? [])
 }
 
 /// Collects the people and openings that a command concerns.

@@ -135,6 +135,8 @@ extension CommandHandler {
         && Set(legs.map(\.giver)).count == legs.count,
       "each party gives one shift and takes one")
     assert((2...RosterLimits.ring).contains(legs.count), "shifts change hands among two to four")
+    assert(
+      Set(legs.map(\.shift)).count == legs.count, "a trade never gives a shift to two people")
     let shifts = try legs.map { try existing($0.shift) }
     let beginnings = shifts.map { $0.slot.begins(in: rules.timeZone) }
     let trade = Trade(

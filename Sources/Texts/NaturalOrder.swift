@@ -6,15 +6,15 @@ package enum NaturalOrder {
   /// longer number is greater. Lengths are digits too, so that numbers keep their place among
   /// letters and signs.
   package static func key(_ folded: String) -> String {
-    guard folded.utf8.contains(where: isDigit) else { return folded }
+    guard folded.utf8.contains(where: \.isDigit) else { return folded }
     var key: [UInt8] = []
     var rest = Array(folded.utf8)[...]
     while let byte = rest.first {
-      guard isDigit(byte) else {
+      guard byte.isDigit else {
         key.append(rest.removeFirst())
         continue
       }
-      let number = rest.prefix(while: isDigit)
+      let number = rest.prefix(while: \.isDigit)
       rest = rest[number.endIndex...]
       let digits = number.drop { $0 == zero }
       append(length: digits.count, to: &key)
@@ -31,6 +31,4 @@ package enum NaturalOrder {
   }
 
   private static let zero = UInt8(ascii: "0")
-
-  private static func isDigit(_ byte: UInt8) -> Bool { zero...zero + 9 ~= byte }
 }

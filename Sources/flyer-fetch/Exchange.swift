@@ -8,7 +8,7 @@ import Glibc
 /// once; of the rest at most one piece waits here, and the others wait in the connection.
 final class Exchange {
   let id: FetchID
-  private let limits: FetchLimits
+  private let limits: RequestLimits
   private let report: (FetchReport) -> Void
   private var transfer: OpaquePointer?
   /// Kept while libcurl sends it.
@@ -26,7 +26,7 @@ final class Exchange {
   private(set) var deadline: Int?
 
   init(
-    _ id: FetchID, _ limits: FetchLimits, at now: Int, report: @escaping (FetchReport) -> Void
+    _ id: FetchID, _ limits: RequestLimits, at now: Int, report: @escaping (FetchReport) -> Void
   ) {
     self.id = id
     self.limits = limits
@@ -69,9 +69,9 @@ final class Exchange {
     granted += bytes
     guard !isOver, passOn() else { return }
     if isWhole, decoder?.hasInput != true { return end() }
+    if head.isWhole, !isWhole, deadline == nil { beginSilence() }
     guard isPaused, decoder?.hasInput != true, let transfer else { return }
     isPaused = false
-    beginSilence()
     ctransfer_continue(transfer)
   }
 
@@ -125,8 +125,9 @@ final class Exchange {
       return CTRANSFER_LATER
     }
     decoder.take(bytes)
+    guard passOn() else { return CTRANSFER_REFUSED }
     beginSilence()
-    return passOn() ? CTRANSFER_TAKEN : CTRANSFER_REFUSED
+    return CTRANSFER_TAKEN
   }
 
   /// Reports as much of the body as is granted. Returns false if it is broken.
@@ -146,7 +147,10 @@ final class Exchange {
     }
   }
 
-  private func beginSilence() { deadline = limits.silence.map { FetchClock.now + $0 } }
+  /// Counts silence from now on, unless the reader is waited for.
+  private func beginSilence() {
+    deadline = granted > 0 ? limits.silence.map { FetchClock.now + $0 } : nil
+  }
 
   private func end() {
     guard decoder?.isWhole != false else { return fail(.brokenCompression) }

@@ -66,6 +66,7 @@ final class FetchDesk {
     guard NameFiles() == nameFiles else { return report(.stale(id)) }
     let exchange = Exchange(id, request.limits, at: FetchClock.now) { [unowned self] in report($0) }
     guard exchange.begin(request, over: pool) else {
+      exchange.release()
       return report(.failed(id, .invalid(reason: "the request can't be sent")))
     }
     exchanges[id] = exchange

@@ -7,14 +7,14 @@ import Testing
     method: "POST", url: "https://example.org/über?x=1",
     fields: [FetchField("Accept", "*/*"), FetchField("X-Empty", "")], body: [0, 1, 255],
     proxy: FetchProxy(url: "socks5h://[::1]:1080", login: "me:secret"),
-    limits: FetchLimits(connect: 1, answer: 30_000, silence: 5, compressionRatio: 7),
+    limits: RequestLimits(connect: 1, answer: 30_000, silence: 5, compressionRatio: 7),
     sharesConnection: false)
 
   static let orders: [FetchOrder] = [
     .send(FetchID(rawValue: 1), request),
     .send(
       FetchID(rawValue: .max),
-      FetchRequest(url: "http://a", limits: FetchLimits(connect: 0, answer: 0))),
+      FetchRequest(url: "http://a", limits: RequestLimits(connect: 0, answer: 0))),
     .grant(FetchID(rawValue: 7), bytes: 1 << 40), .cancel(FetchID(rawValue: 0)),
   ]
 

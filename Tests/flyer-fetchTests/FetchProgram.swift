@@ -28,7 +28,7 @@ final class FetchProgram {
   private static let path = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "flyer-fetch").path
 
-  static let limits = FetchLimits(connect: 20_000, answer: 20_000)
+  static let limits = RequestLimits(connect: 20_000, answer: 20_000)
 
   private let process = Process()
   private let input = Pipe()

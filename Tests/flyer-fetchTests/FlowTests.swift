@@ -59,7 +59,7 @@ import Testing
   @Test func whoNeverAnswersIsNotWaitedForForEver() async throws {
     let server = try await LoopbackServer(isSilent: true)
     let program = try FetchProgram()
-    var request = FetchRequest(url: server.url("/"), limits: FetchLimits(connect: 50, answer: 50))
+    var request = FetchRequest(url: server.url("/"), limits: RequestLimits(connect: 50, answer: 50))
     #expect(try program.ask(request).fault == .answerTimedOut)
     request.url = "https://127.0.0.1:\(server.port)/"
     request.limits.answer = 20_000
@@ -95,6 +95,26 @@ import Testing
     var taken = 0
     while case .piece(id, let bytes) = try program.next() { taken += bytes.count }
     #expect(taken == body.count)
+    try await server.stop()
+  }
+
+  /// A server that pauses while nothing is granted is not silent, but asked for nothing.
+  @Test func silenceCountsOnlyWhileSomethingIsGranted() async throws {
+    let server = try await LoopbackServer()
+    server.answer("/a", with: .failing(.stall(after: 3), text: "abcdef"))
+    let program = try FetchProgram()
+    var request = FetchRequest(url: server.url("/a"), limits: FetchProgram.limits)
+    request.limits.silence = 50
+    let id = try program.send(request)
+    guard case .head(id, _) = try program.next() else {
+      Issue.record("no head")
+      return
+    }
+    try program.order(.grant(id, bytes: 3))
+    #expect(try program.next() == .piece(id, Array("abc".utf8)))
+    #expect(try program.next(within: 300) == nil, "the grant is used up")
+    try program.order(.grant(id, bytes: 3))
+    #expect(try program.next() == .failed(id, .silent))
     try await server.stop()
   }
 

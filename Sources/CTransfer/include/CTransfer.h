@@ -91,7 +91,7 @@ void ctransfer_end(ctransfer *transfer);
 
 /// Waits until there is something to do and does it: listeners are called from here.
 ///
-/// `input` and `output` are descriptors to wait for as well (reading, writing; -1 for none); on
+/// `input` and `output` are descriptors to wait for as well (reading, writing; `output` may be -1 for none); on
 /// return they tell by `can_read` and `can_write` whether they are ready.
 /// Returns false if waiting fails.
 bool ctransfer_work(

@@ -1,5 +1,6 @@
 import Calendrics
 import Markdown
+import Texts
 
 extension WrittenEvent {
   private static let mostPersons = 100

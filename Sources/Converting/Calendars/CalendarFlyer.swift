@@ -1,4 +1,5 @@
 import Importing
+import Texts
 
 /// Converts calendars to a flyer.
 final class CalendarFlyer {

@@ -1,5 +1,6 @@
 import FlyerModel
 import Markdown
+import Texts
 
 /// The mapping of a feed record's elements to the parts of an entry.
 struct FeedElement {

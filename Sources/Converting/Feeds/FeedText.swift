@@ -1,5 +1,6 @@
 import Markdown
 import Foundation
+import Texts
 
 /// A text of a feed in any of its forms.
 struct FeedText {

@@ -1,4 +1,5 @@
 import Importing
+import Texts
 
 /// JSON Feed 1 and 1.1.
 enum JSONFeed {

@@ -1,3 +1,5 @@
+import Texts
+
 /// An item of a JSON Feed.
 struct JSONFeedItem {
   private let item: JSONNode

@@ -1,4 +1,5 @@
 import Markdown
+import Texts
 
 /// The inline content of HTML.
 enum HTMLInline {

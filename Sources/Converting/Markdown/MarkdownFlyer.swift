@@ -1,5 +1,6 @@
 import FlyerModel
 import Importing
+import Texts
 
 /// Converts pages to a flyer.
 struct MarkdownFlyer {

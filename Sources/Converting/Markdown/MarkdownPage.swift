@@ -1,5 +1,6 @@
 import FlyerModel
 import Importing
+import Texts
 
 /// A text of a folder, with the properties from its front matter, its first heading and its name.
 struct MarkdownPage: Sendable {

@@ -1,3 +1,5 @@
+import Texts
+
 /// The head of a page: its own description, and the documents it names that are better to read,
 /// such as feeds.
 struct PageHead {

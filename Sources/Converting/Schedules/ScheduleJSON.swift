@@ -1,4 +1,5 @@
 import Importing
+import Texts
 
 /// The JSON of frab, pretalx and the c3voc hub: `schedule` with its days and rooms, or with its
 /// events.

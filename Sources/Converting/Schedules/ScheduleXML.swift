@@ -1,4 +1,5 @@
 import Importing
+import Texts
 
 /// The XML of pentabarf, frab, pretalx, wafer: `schedule` with its days, rooms and events.
 enum ScheduleXML {

@@ -1,5 +1,6 @@
 import Markdown
 import Importing
+import Texts
 
 /// OPML: nested outlines, of which those with the address of a feed are subscriptions.
 ///

@@ -1,5 +1,6 @@
 import CXml
 import Importing
+import Texts
 
 /// Builds elements from the events of a parser, one record at a time, so that a document is never
 /// in memory as a whole.

@@ -196,7 +196,7 @@ extension Content {
 
   private func replace(_ broken: FlyerIndex, because error: any Error) async -> Bool {
     guard let path = broken.path else { return false }
-    let folder = CopyFolder(path: (path as NSString).deletingLastPathComponent)
+    let folder = CopyFolder(path: PrivateFolder.folder(of: path))
     // Another process may have replaced it already.
     if FileStamp(path: path)?.inode == broken.stamp?.inode {
       setAside(path, of: folder, because: error)

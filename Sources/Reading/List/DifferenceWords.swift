@@ -1,5 +1,6 @@
 package import FlyerModel
 import Localizing
+import Texts
 
 extension Difference {
   /// The difference, in a few words: before → after.
@@ -55,7 +56,7 @@ extension Difference {
   }
 
   private static func quoted(_ paragraph: String) -> String {
-    let line = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = paragraph.squeezed
     let quote = line.count <= longestQuote ? line : "\(line.prefix(longestQuote)) …"
     return tr("“\(quote)”")
   }

@@ -97,7 +97,9 @@ extension CommandHandler {
     fixedShift.firstDate = max(ended.firstDate, rules.timeZone.date(at: now))
     let refusal = try Refusal.thrown { try requireFreeEveryWeek(for: fixedShift) }
     if let refusal { return leaveOut(ended.row, refusal) }
-    update(ended) { $0 = fixedShift }
+    update(ended) {
+      ($0.isActive, $0.returnsWithOwner, $0.firstDate) = (true, false, fixedShift.firstDate)
+    }
     try layOut(fixedShift)
   }
 }

@@ -22,9 +22,9 @@ struct CopyWeek: RosterAct {
     let days = target.monday.dayNumber - monday.dayNumber
     guard days != 0 else { throw Refusal.sameWeek }
     try handler.requireSomePlanned(inWeekOf: target.monday)
-    let openings = try handler.facts.openings(on: monday...(monday + 6))
+    let openings = try handler.facts.openings(on: monday.week)
       .filter { $0.status != .cancelled && (place == nil || $0.place == place) }
-    let shifts = try handler.facts.shifts(on: monday...(monday + 6))
+    let shifts = try handler.facts.shifts(on: monday.week)
       .filter { $0.fixedShift == nil && (place == nil || $0.place == place) }
     guard openings.count + shifts.count <= RosterLimits.copies else {
       throw Refusal.tooMany(.copies, limit: RosterLimits.copies)
@@ -125,7 +125,7 @@ struct CopyWeek: RosterAct {
 extension CommandHandler {
   fileprivate func requireSomePlanned(inWeekOf monday: RosterDate) throws {
     let planned = rules.plannedDates(at: now)
-    guard planned.overlaps(monday...(monday + 6)) else {
+    guard planned.overlaps(monday.week) else {
       throw Refusal.dateNotPlanned(monday, first: planned.lowerBound, last: planned.upperBound)
     }
   }
@@ -135,7 +135,7 @@ extension CommandHandler {
   fileprivate mutating func copy(
     _ openings: [Opening], by days: Int, toWeekOf monday: RosterDate
   ) throws -> [Opening.ID: Opening.ID] {
-    let planned = try facts.openings(on: monday...(monday + 6)).filter { $0.status == .open }
+    let planned = try facts.openings(on: monday.week).filter { $0.status == .open }
     var copies: [Opening.ID: Opening.ID] = [:]
     for opening in openings {
       let slot = opening.slot.moved(by: days)

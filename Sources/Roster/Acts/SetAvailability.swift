@@ -107,13 +107,13 @@ extension SetAvailability {
         return RosterTicks.Row(
           item: .day(date), label: view.day(date), note: duties.listed, reason: view.obstacle)
       }
-      let later = said.compactMap { absence in
-        absence.dates(after: tickable.last ?? view.today).map { dates in
+      // Absences that differ before these days may have the same rest.
+      let later = said.compactMap { $0.dates(after: tickable.last ?? view.today) }
+        .withoutRepetitions().map { dates in
           RosterTicks.Row(
             item: .days(dates), label: view.days(Absence(.dates(dates))), note: "",
             reason: view.obstacle)
         }
-      }
       let rows = weekly + days + later
       return RosterTicks(
         heading: heading(view), rows: rows, empty: tr("No days are planned."), limit: rows.count,

@@ -142,7 +142,7 @@ extension Wish {
         rows: Array(judged.prefix(RosterPresenter.mostRows)),
         empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
         shown: view.shown(of: others.count, among: 0..<RosterPresenter.mostRows),
-        limit: RosterLimits.takes, ticked: chosen.map(RosterTicks.Item.shift))
+        limit: RosterLimits.takes, ticked: chosen.withoutRepetitions().map(RosterTicks.Item.shift))
     }
 
     func command(_ ticked: [RosterTicks.Item], _ view: RosterPresenter) -> RosterCommand {

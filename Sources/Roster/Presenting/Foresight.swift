@@ -3,11 +3,7 @@ import Localizing
 /// The results of commands, foreseen by the same rules as the server's.
 extension RosterPresenter {
   private func decision(on command: RosterCommand) -> Decision? {
-    var count = 0
-    return try? decide(command, by: .person(me.id), in: snapshot, at: now) {
-      count += 1
-      return "foreseen-\(count)"
-    }
+    try? trialDecision(on: command, by: .person(me.id), in: snapshot, at: now)
   }
 
   /// Returns the roster as it would be after a command; nil if the command would be refused.
@@ -40,11 +36,7 @@ extension RosterPresenter {
   /// Returns the foreseen result of a command, as far as the roster is known here. Throws the rule
   /// that forbids it.
   package func trial(of command: RosterCommand) throws -> Receipt {
-    var count = 0
-    let decision = try decide(command, by: .person(me.id), in: snapshot, at: now) {
-      count += 1
-      return "foreseen-\(count)"
-    }
+    let decision = try trialDecision(on: command, by: .person(me.id), in: snapshot, at: now)
     return Receipt(
       rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
   }
@@ -172,11 +164,7 @@ extension RosterCommand {
   ) -> RosterCommand? {
     let all = RosterCommand.waive(
       rules: DutyRule.allCases.filter(\.isWaivable), reason: "?", command: self)
-    var count = 0
-    let decision = try? decide(all, by: actor, in: facts, at: now) {
-      count += 1
-      return "new-\(count)"
-    }
+    let decision = try? trialDecision(on: all, by: actor, in: facts, at: now)
     guard let rules = decision?.audit?.waived, !rules.isEmpty else { return nil }
     return .waive(rules: rules, reason: reason, command: self)
   }

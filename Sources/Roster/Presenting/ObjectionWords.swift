@@ -195,13 +195,3 @@ extension Objection {
     self.init(why: refusal.why, brief: brief, remedy: refusal.remedy, concernsRow: concernsRow)
   }
 }
-
-extension Refusal.Who {
-  /// The name; nil for the actor.
-  fileprivate var name: String? {
-    switch self {
-    case .you: nil
-    case .other(let name): name
-    }
-  }
-}

@@ -95,7 +95,7 @@ package struct RosterLists: Sendable {
   /// Returns how long the viewer works in a week, past days included: it is shown beside the name
   /// of the whole week.
   private func hours(inWeekFrom monday: RosterDate) -> String {
-    view.hours(of: view.snapshot.shifts(of: view.me.id, on: monday...(monday + 6)))
+    view.hours(of: view.snapshot.shifts(of: view.me.id, on: monday.week))
   }
 
   /// The number of the viewer's own coming shifts; the list also has shifts of other members.

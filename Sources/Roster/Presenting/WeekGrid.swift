@@ -121,7 +121,7 @@ package struct RosterWeeks: Sendable {
 
   /// Returns the places at which people work or are needed in a week, by name.
   package func places(inWeekFrom monday: RosterDate) -> [String] {
-    let days = monday...(monday + 6)
+    let days = monday.week
     let shifts = view.snapshot.shifts.filter { $0.state != .cancelled && days.contains($0.date) }
     let openings = view.snapshot.openings.filter {
       $0.status != .cancelled && days.contains($0.date)

@@ -55,7 +55,7 @@ extension RosterTable {
   package func table(
     of view: RosterPresenter, asTemplate template: RosterDate? = nil
   ) -> CSVTable {
-    let week = template.map { $0.monday...($0.monday + 6) }
+    let week = template.map(\.week)
     func isWanted(_ date: RosterDate) -> Bool { week?.contains(date) ?? true }
     func when(_ slot: Slot) -> [String] {
       let day = week == nil ? "\(slot.date)" : "\(slot.date.weekday)"

@@ -51,7 +51,9 @@ struct CommandFormPages {
   private func finish(
     _ kind: RosterFormKind, _ data: PageFormData, _ visit: Visit
   ) async throws -> Response {
-    guard let form = kind.form else { throw RequestError.notFound }
+    guard let form = kind.form, form.fields(visit.presenter) != nil else {
+      throw RequestError.notFound
+    }
     let command: RosterCommand
     do throws(FormFault) {
       command = try form.command(data, visit.presenter)
@@ -59,7 +61,6 @@ struct CommandFormPages {
       return pages.respond(
         try page(of: kind, visit, data, problem: error.words), to: visit.request, .badRequest)
     }
-    _ = try page(of: kind, visit)
     return try await pages.take(command, visit, again: { try? form.command(data, $0) }) {
       (try? page(of: kind, visit, data, problem: $0))
         ?? pages.page(PageWords.title(of: 409), for: visit)

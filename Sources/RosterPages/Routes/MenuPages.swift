@@ -174,14 +174,6 @@ extension RosterTone {
 
 extension RosterPresenter {
   fileprivate func knows(_ reference: RowReference) -> Bool {
-    switch reference.kind {
-    case .shift: snapshot.shift(Shift.ID(reference.id)) != nil
-    case .request: snapshot.request(WorkRequest.ID(reference.id)) != nil
-    case .trade: snapshot.trade(Trade.ID(reference.id)) != nil
-    case .wish: snapshot.wish(RingWish.ID(reference.id)) != nil
-    case .fixedShift: snapshot.fixedShift(FixedShift.ID(reference.id)) != nil
-    case .opening: snapshot.opening(Opening.ID(reference.id)) != nil
-    case .person: snapshot.person(Person.ID(reference.id)) != nil
-    }
+    (try? snapshot.row(reference)) != nil
   }
 }

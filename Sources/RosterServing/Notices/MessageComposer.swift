@@ -1,5 +1,6 @@
 import Foundation
 import Localizing
+import NIOCore
 import Roster
 import RosterStoring
 
@@ -72,11 +73,9 @@ struct MessageComposer: Sendable {
     let content = WebhookContent(
       type: entry.notice.news.kind?.rawValue ?? "time", timestamp: entry.made,
       data: .init(title: text.title, text: text.body, news: entry.notice.news))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let name = WebhookSignature.name(of: entry.id)
-    guard let bytes = try? encoder.encode(content) else { return nil }
-    let body = String(decoding: bytes, as: UTF8.self)
+    guard let bytes = try? JSON.encode(content) else { return nil }
+    let body = String(buffer: bytes)
     let seconds = now.secondsSince1970
     let signature = WebhookSignature.value(
       name: name, seconds: seconds, body: body, secret: secret)

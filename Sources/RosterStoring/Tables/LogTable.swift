@@ -58,7 +58,7 @@ struct LogTable {
     let padding = (50 - numbers.count % 50) % 50
     let padded = numbers + Array(repeating: last, count: padding)
     assert(padded.count.isMultiple(of: 50), "few statements are prepared")
-    return try lines(where: "WHERE number IN (" + .parameters(padded.count) + ") ", padded)
+    return try lines(where: "WHERE number IN " + .list(of: padded.count) + " ", padded)
   }
 
   /// Finds the person's rows first, and then their lines. A planner that took the newest lines
@@ -174,12 +174,5 @@ extension NumberedAuditEntry {
         [number, place, subject.kind, subject.id])
     }
     return [line] + rules + handovers + subjects
-  }
-}
-
-extension SQL {
-  /// `count` parameters, from the first.
-  fileprivate static func parameters(_ count: Int) -> SQL {
-    SQL(stringLiteral: (1...count).map { "$\($0)" }.joined(separator: ", "))
   }
 }

@@ -34,7 +34,6 @@ struct ShiftPages {
 
 /// The conditions of a query, with their parameters in order.
 private struct SQLCondition {
-  private static let names: [SQL] = ["$1", "$2", "$3", "$4", "$5", "$6", "$7", "$8", "$9"]
   private(set) var sql: SQL = ""
   private(set) var arguments: [any SQLColumn] = []
 
@@ -58,8 +57,7 @@ private struct SQLCondition {
   }
 
   private mutating func name(of value: any SQLColumn) -> SQL {
-    precondition(arguments.count < Self.names.count, "every parameter has a name")
     arguments.append(value)
-    return Self.names[arguments.count - 1]
+    return SQL(stringLiteral: "$\(arguments.count)")
   }
 }

@@ -76,7 +76,7 @@ struct ConfigCommand: AsyncParsableCommand {
     }
     do throws(FileError) {
       if FileStamp(path: file) == nil {
-        try PrivateFolder.make((file as NSString).deletingLastPathComponent)
+        try PrivateFolder.make(PrivateFolder.folder(of: file))
         try AtomicFile.replace(file, with: Data(ConfigurationTemplate.text.utf8))
       }
     } catch {

@@ -29,7 +29,7 @@ enum DesktopError: Error, Sendable, Equatable, CustomStringConvertible {
     case .noDesktop(isWeb: true): tr("no desktop here: set BROWSER to open links")
     case .noDesktop(isWeb: false): tr("there is no desktop to open it")
     case .cannotStart(let program, let errno):
-      tr("\(program) can’t be started: \(String(cString: strerror(errno)))")
+      tr("\(program) can’t be started: \(Failure.words(for: errno))")
     case .failed("xdg-open", let code): Self.failure(ofXDGOpen: code)
     case .failed(let program, let code): tr("\(program) failed (exit code \(code))")
     case .killed(let program, let signal): tr("\(program) was killed by signal \(signal)")

@@ -217,7 +217,7 @@ extension NoteFile.Failure: CustomStringConvertible {
     case .tooLarge(let limit): tr("a note has at most \(limit) bytes")
     case .notUTF8: tr("a note must be UTF-8")
     case .unwritable(let path, let errno):
-      tr("\(path) can’t be written: \(String(cString: strerror(errno)))")
+      tr("\(path) can’t be written: \(Failure.words(for: errno))")
     }
   }
 }

@@ -9,6 +9,11 @@ import Texts
 struct TableOptions: ParsableArguments {
   @Flag(help: ArgumentHelp(tr("Print comma-separated values (CSV).")))
   var csv = false
+
+  /// Only one form can be printed.
+  func validate(beside options: RosterOptions) throws {
+    if csv, options.json { throw ValidationError.onlyOne(of: ["--csv", "--json"]) }
+  }
 }
 
 /// `flyer roster today`
@@ -22,9 +27,7 @@ struct RosterTodayCommand: AsyncParsableCommand {
   @OptionGroup var options: RosterOptions
   @OptionGroup var table: TableOptions
 
-  func validate() throws {
-    if table.csv, options.json { throw ValidationError.onlyOne(of: ["--csv", "--json"]) }
-  }
+  func validate() throws { try table.validate(beside: options) }
 
   func run() async throws {
     // It may be one of two days there.
@@ -68,9 +71,7 @@ struct RosterWeekCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp(tr("A day of the week, as in 2026-03-03; default: this week.")))
   var day: RosterDate?
 
-  func validate() throws {
-    if table.csv, options.json { throw ValidationError.onlyOne(of: ["--csv", "--json"]) }
-  }
+  func validate() throws { try table.validate(beside: options) }
 
   func run() async throws {
     let access = try await RosterAccess(options) { program in

@@ -82,9 +82,7 @@ struct AccessToken: Sendable {
   }
 
   private func path(of name: String) -> String? {
-    let isInHome = name.hasPrefix("~/")
-    return Programs(environment: environment)
-      .path(of: isInHome ? (home ?? "~") + name.dropFirst() : name)
+    Programs(environment: environment).path(of: HomePath(home: home).expanded(name))
   }
 }
 

@@ -109,7 +109,7 @@ extension SettingsError: CustomStringConvertible {
   /// Where it went wrong and what to do, in the reader's words.
   var description: String {
     switch self {
-    case .unreadable(let path, let errno): "\(path): \(String(cString: strerror(errno)))"
+    case .unreadable(let path, let errno): "\(path): \(Failure.words(for: errno))"
     case .tooLarge(let path): tr("\(path) is too large for a configuration")
     case .syntax(let path, let line, let column, let fault):
       "\(SettingsPlace(path: path, line: line, column: column)): \(fault)"

@@ -58,7 +58,7 @@ extension TokenError {
       switch fault {
       case .noLogin(let host): tr("netrc has no login for \(host)")
       case .noFile: tr("the location of netrc is unknown")
-      case .unreadable(let path, let code?): "\(path): \(String(cString: strerror(code)))"
+      case .unreadable(let path, let code?): "\(path): \(Failure.words(for: code))"
       case .unreadable(let path, nil): tr("\(path) can’t be read")
       case .readableByOthers(let path): tr("\(path) is readable by other users: chmod 600 it")
       }

@@ -10,7 +10,7 @@ extension ConversionError: CustomStringConvertible {
     case .notInstalled:
       tr("flyer-import, which reads such documents, is not installed next to flyer")
     case .cannotStart(let errno):
-      tr("flyer-import can’t be started: \(String(cString: strerror(errno)))")
+      tr("flyer-import can’t be started: \(Failure.words(for: errno))")
     case .tooSlow: tr("it takes too long to read")
     case .ended(let signal): tr("the document crashed flyer-import (signal \(signal))")
     case .noAnswer: tr("flyer-import failed: invalid answer")

@@ -8,8 +8,8 @@ extension ImageFailure: CustomStringConvertible {
     switch self {
     case .notShown: tr("pictures are not shown")
     case .notInstalled: tr("flyer-image is not installed: it belongs next to flyer")
-    case .cannotStart(let errno): tr("flyer-image can’t be started: \(String(errno: errno))")
-    case .unreadable(let errno): tr("the picture can’t be read: \(String(errno: errno))")
+    case .cannotStart(let errno): tr("flyer-image can’t be started: \(Failure.words(for: errno))")
+    case .unreadable(let errno): tr("the picture can’t be read: \(Failure.words(for: errno))")
     case .noPlace: tr("there is no space for the picture")
     case .tooSlow: "\(ImageRefusal(.timedOut))"
     case .ended(let signal): Self.description(ofSignal: signal)
@@ -23,10 +23,6 @@ extension ImageFailure: CustomStringConvertible {
     default: tr("the picture crashed flyer-image (signal \(signal))")
     }
   }
-}
-
-extension String {
-  fileprivate init(errno: Int32) { self.init(cString: strerror(errno)) }
 }
 
 extension ImageRefusal: CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Calendrics
 import Foundation
 import Testing
+import Texts
 
 @testable import Converting
 

@@ -1,6 +1,7 @@
 import Foundation
 import Importing
 import Testing
+import Texts
 
 @testable import Converting
 

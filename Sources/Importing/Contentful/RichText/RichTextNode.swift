@@ -1,3 +1,5 @@
+import Texts
+
 /// A node of a Rich Text: a block, a span or a text.
 struct RichTextNode: Sendable {
   /// The `nodeType`, such as `heading-1`.
@@ -37,9 +39,7 @@ struct RichTextNode: Sendable {
   }
 
   /// The text of the node and all nodes in it, on one line.
-  var words: String {
-    pieces.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
+  var words: String { pieces.joined().squeezed }
 
   private var pieces: [String] {
     [text] + content.flatMap(\.pieces) + (isInline ? [] : [" "])

@@ -52,7 +52,6 @@ struct CardForm: Sendable, Equatable {
     let columns = min(Int(Double(rows) * shape * aspect), share)
     let measure = width - columns - spacing
     if columns >= leastPicture, measure >= leastText {
-      assert(columns + spacing + measure == width, "picture and text share the width")
       let size = size(columns: columns, rows: rows, aspect: aspect)
       return Frame(
         picture: Rect(size: size), text: Point(x: columns + spacing, y: 0), measure: measure)
