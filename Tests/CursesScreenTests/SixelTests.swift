@@ -70,8 +70,14 @@ import Testing
 
   @Test(arguments: ["\u{C}", "s"])
   func isPaintedAnewWhenTheTerminalMayHaveForgotten(key: String) throws {
-    let terminal = try GraphicsTerminal("--sixel")
-    #expect(try terminal.frame(after: key).sixelPlaces.count == GraphicsTerminal.strips)
+    let graphics = try GraphicsTerminal("--sixel")
+    graphics.terminal.forgetOutput()
+    graphics.terminal.type(key)
+    // Who hands the terminal over drops what was typed before: the next key waits for the pictures.
+    try graphics.terminal.wait(for: "all pictures") {
+      $0.text.sixelPlaces.count == GraphicsTerminal.strips
+    }
+    #expect(try graphics.frame(after: "z") == "")
   }
 
   @Test func isPaintedAnewOnAnotherSize() throws {

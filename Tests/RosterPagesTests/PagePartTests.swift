@@ -37,32 +37,38 @@ import Testing
   }
 
   private func rosters(
-    of person: Person, at path: String, in store: any RosterStore, at now: Instant
+    of person: Person, at path: String, beside whole: RosterPresenter, in store: any RosterStore,
+    at now: Instant
   ) async throws -> Rosters {
     let today = RosterZone.utc.date(at: now)
-    let whole = try await store.snapshot(from: today - 1)
-    let part = RosterPart(of: person, at: path, today: today).withDays(of: whole, for: person)
+    let part = RosterPart(of: person, at: path, today: today)
+      .withDays(of: whole.snapshot, for: person)
+    let snapshot = try await store.snapshot(from: today - 1, of: part)
+    return Rosters(whole: whole, part: try #require(presenter(snapshot, of: person, at: now)))
+  }
+
+  private func presenter(
+    _ snapshot: RosterSnapshot, of person: Person, at now: Instant
+  ) -> RosterPresenter? {
     let state = RosterState(address: "", authentication: .loggedIn(person.id))
-    let presenters = [whole, try await store.snapshot(from: today - 1, of: part)].compactMap {
-      RosterPresenter($0, state: state, at: now, dates: PageDays())
-    }
-    try #require(presenters.count == 2)
-    return Rosters(whole: presenters[0], part: presenters[1])
+    return RosterPresenter(snapshot, state: state, at: now, dates: PageDays())
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64]) func isTheSame(seed: UInt64) async throws {
     let (store, now) = try await roster(seed: seed)
+    let all = try await store.snapshot(from: RosterZone.utc.date(at: now) - 1)
     var looked = 0
     for (number, person) in try await store.people().enumerated() where person.isActive {
+      let whole = try #require(presenter(all, of: person, at: now))
       for list in RosterPages.tabs {
-        let rosters = try await rosters(of: person, at: PagePath.tab(list), in: store, at: now)
+        let rosters = try await rosters(
+          of: person, at: PagePath.tab(list), beside: whole, in: store, at: now)
         #expect(list.entries(rosters.part) == list.entries(rosters.whole), "\(list) of \(person)")
         if list == .duties {
           #expect(DutyLists(rosters.part).duties == DutyLists(rosters.whole).duties)
         }
         looked += 1
       }
-      let all = try await store.snapshot(from: RosterZone.utc.date(at: now) - 1)
       let rows =
         all.people.map(\.reference) + all.fixedShifts.map(\.reference)
         + all.openings.map(\.reference) + all.shifts.map(\.reference)
@@ -72,7 +78,8 @@ import Testing
       let sources = rows.flatMap(Self.sources).enumerated()
       for (place, source) in sources where (place + number) % Self.stride == 0 {
         guard let path = PagePath.choices(source) else { continue }
-        let rosters = try await rosters(of: person, at: path, in: store, at: now)
+        let rosters = try await rosters(
+          of: person, at: path, beside: whole, in: store, at: now)
         let (part, whole) = (
           rosters.part.content(of: source), rosters.whole.content(of: source)
         )

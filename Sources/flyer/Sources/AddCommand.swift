@@ -178,8 +178,8 @@ extension Program {
 extension KnownSource {
   /// Its name, its address and its groups.
   fileprivate var inWords: String {
-    let name = name.isEmpty ? "\(source)" : name
     let address = name.isEmpty ? "" : ", \(source)"
+    let name = name.isEmpty ? "\(source)" : name
     if groups.isEmpty { return name + address }
     let groups = allGroups.map { $0.joined(separator: " / ") }.listed
     // TRANSLATORS: a source, and the groups in which it is

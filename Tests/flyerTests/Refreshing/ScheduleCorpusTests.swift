@@ -32,7 +32,11 @@ import Testing
       .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
   }
 
+  /// The index of each schedule that a test asked for.
+  private static var indexes: [String: FlyerIndex] = [:]
+
   private func index(of file: String) throws -> FlyerIndex {
+    if let known = Self.indexes[file] { return known }
     let path = try #require(Corpora.path("schedules/\(file)"))
     let home = try Home()
     let document = try String(contentsOfFile: path, encoding: .utf8)
@@ -41,7 +45,9 @@ import Testing
     let index = home.cacheFiles.first {
       $0.contains("/schedule") && $0.hasSuffix("/index.sqlite")
     }
-    return try FlyerIndex(path: #require(index))
+    let made = try FlyerIndex(path: #require(index))
+    Self.indexes[file] = made
+    return made
   }
 
   @Test func whatRunsNowAndNextIsKnown() async throws {
