@@ -196,14 +196,14 @@ package func refusal(
   try Refusal.thrown { _ = try trialDecision(on: command, by: actor, in: facts, at: now) }
 }
 
-/// Decides a command that is not applied: new rows get placeholder IDs.
+/// Decides a command that is not applied: new rows get placeholder IDs, which no stored row has.
 func trialDecision(
   on command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant
 ) throws -> Decision {
   var count = 0
   return try decide(command, by: actor, in: facts, at: now) {
     count += 1
-    return "new-\(count)"
+    return "foreseen-\(count)"
   }
 }
 
