@@ -77,6 +77,7 @@ import Testing
     try graphics.terminal.wait(for: "all pictures") {
       $0.text.sixelPlaces.count == GraphicsTerminal.strips
     }
+    _ = try graphics.frame(after: "z")
     #expect(try graphics.frame(after: "z") == "")
   }
 
