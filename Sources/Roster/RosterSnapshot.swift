@@ -267,6 +267,7 @@ extension RosterSnapshot {
       requests: requests)
     let counted = shifts.lazy.filter { shift in part.nextFrom.map { shift.date >= $0 } ?? true }
     let first = Set(counted.prefix(part.next).map(\.id))
+    assert(first.count <= part.next, "a part has a bounded size")
     return RosterSnapshot(
       version: version, today: today, part: part, rules: rules, people: people,
       fixedShifts: fixedShifts.filter { members.holds($0.row) }, openings: openings,

@@ -105,6 +105,7 @@ extension CommandHandler {
   /// Moves a shift within its week.
   fileprivate mutating func move(_ shift: Shift, along fixedShift: FixedShift) throws {
     let slot = fixedShift.slot(inWeekOf: shift.date)
+    assert(slot.date.monday == shift.date.monday, "each week has one shift of a fixed shift")
     update(shift) {
       ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
       $0.waived = []

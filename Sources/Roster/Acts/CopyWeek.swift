@@ -20,6 +20,7 @@ struct CopyWeek: RosterAct {
     try handler.requireAdmin(at: place)
     let monday = source.monday
     let days = target.monday.dayNumber - monday.dayNumber
+    assert(days.isMultiple(of: 7), "a copy is on the same day of the week")
     guard days != 0 else { throw Refusal.sameWeek }
     try handler.requireSomePlanned(inWeekOf: target.monday)
     let openings = try handler.facts.openings(on: monday.week)
