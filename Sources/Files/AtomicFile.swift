@@ -40,14 +40,37 @@ package enum AtomicFile {
     try file.write(bytes)
     try file.keep(isDurable: true)
     defer { unlink(scratch) }
-    // Unlike rename(2), link(2) never replaces a file.
-    if link(scratch, path) != 0 {
-      guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw FileError(path: path) }
+    if try !link(scratch, as: path) {
       let whole = try NewFile(path)
       try whole.write(bytes)
       try whole.keep(isDurable: true)
     }
     try synchronize(PrivateFolder.folder(of: path))
+  }
+
+  /// Creates a file with the output of `write`, as `create(_:with:)` does with bytes.
+  ///
+  /// - Parameter write: writes to the empty file at a path.
+  package static func create(_ path: String, by write: (String) throws -> Void) throws {
+    let scratch = PrivateFolder.unfinished(path)
+    try NewFile(scratch).keep()
+    defer { unlink(scratch) }
+    try write(scratch)
+    try synchronize(scratch)
+    if try !link(scratch, as: path) {
+      try NewFile(path).keep()
+      try write(path)
+      try synchronize(path)
+    }
+    try synchronize(PrivateFolder.folder(of: path))
+  }
+
+  /// Gives a file a second name. Unlike rename(2), link(2) never replaces a file. Returns false if
+  /// the file system has no hard links.
+  private static func link(_ path: String, as other: String) throws(FileError) -> Bool {
+    if Glibc.link(path, other) == 0 { return true }
+    guard [EPERM, EOPNOTSUPP, ENOSYS].contains(errno) else { throw FileError(path: other) }
+    return false
   }
 
   /// Creates an empty file, durably. Returns false if the file exists.

@@ -34,17 +34,14 @@ struct CommandHandler<Facts: RosterFacts> {
     guard !draft.changes.isEmpty else {
       return Decision(changes: [], audit: nil, leftOut: leftOut)
     }
-    assert(
-      Set(draft.rows.map(\.reference)).count == draft.changes.count,
-      "a row changes once in a decision, however many steps change it")
-    assert(
-      draft.changes.allSatisfy(\.isNext), "versions grow by one")
-    assert(waived.isEmpty || reason != nil, "the log says why a rule was overridden")
+    assert(Set(waived).isSubset(of: waivers), "only rules that the actor named are overridden")
     let entry = AuditEntry(
       instant: now, actor: actor, command: command.carriedOut.name,
       subjects: (draft.rows.subjects + others).withoutRepetitions(), handovers: handovers,
       reason: reason, waived: waived.withoutRepetitions())
-    return Decision(changes: draft.changes, audit: entry, leftOut: leftOut)
+    let decision = Decision(changes: draft.changes, audit: entry, leftOut: leftOut)
+    decision.assertSound()
+    return decision
   }
 
   /// The people concerned, except the actor and those between whom shifts changed hands. The log
@@ -152,7 +149,6 @@ struct CommandHandler<Facts: RosterFacts> {
       update(wish) {
         $0.takes.removeAll { $0 == shift }
         if $0.takes.isEmpty { $0.isActive = false }
-        assert(!$0.isActive || !$0.takes.isEmpty, "a wish for nothing is over")
       }
     }
   }
@@ -231,6 +227,8 @@ struct Draft {
   }
 
   mutating func insert(_ row: some RosterRow) {
+    assert(places[row.reference] == nil, "a new row has an ID of its own")
+    row.assertSound(since: nil)
     places[row.reference] = changes.count
     changes.append(.insert(row.row))
   }
@@ -239,10 +237,11 @@ struct Draft {
   mutating func update<R: RosterRow>(_ row: R, _ change: (inout R) -> Void) {
     let place = places[row.reference]
     var changed = place.flatMap { R(changes[$0].row) } ?? row
-    let drafted = changed.revision
+    let (drafted, old) = (changed.revision, changed)
     change(&changed)
     assert(changed.revision == drafted, "only the draft counts revisions")
     assert(changed.id == row.id, "a row stays the row that it is")
+    changed.assertSound(since: old)
     guard let place else {
       changed.revision = drafted + 1
       places[row.reference] = changes.count

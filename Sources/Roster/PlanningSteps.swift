@@ -146,7 +146,10 @@ extension Shift {
 extension CommandHandler {
   /// Applies the change by which a person leaves; they keep only the shifts that no member takes.
   mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
-    update(person, change)
+    update(person) {
+      change(&$0)
+      assert(!$0.isActive, "a person who leaves takes part no more")
+    }
     try endFixedShifts(of: person.id)
     for request in try facts.liveRequests(of: person.id) { try close(request, as: .withdrawn) }
     try giveBackEverything(acceptedBy: person.id)

@@ -61,6 +61,11 @@ struct RingSearch {
         assert(used.isDisjoint(with: ring), "a shift can be given in one ring only")
         assert(
           Set(ring.map { wishes[$0].person }).count == length, "a member is in a ring once")
+        assert(
+          zip(ring, ring.dropFirst() + ring.prefix(1)).allSatisfy {
+            wishes[$0].takes.contains(wishes[$1].gives)
+          }, "each member takes what the next one gives")
+        assert(stepsLeft >= 0, "the search ends")
         used.formUnion(ring)
         found.append(ring.map { wishes[$0] })
       }

@@ -90,7 +90,13 @@ extension RosterDate {
   package var weekday: Weekday { civil.weekday }
 
   /// The Monday of this day's week.
-  package var monday: RosterDate { self - civil.daysSinceMonday }
+  package var monday: RosterDate {
+    let monday = self - civil.daysSinceMonday
+    assert(
+      monday.weekday == .monday && monday <= self && self < monday + 7,
+      "a week begins on its Monday")
+    return monday
+  }
 }
 
 /// A week of ISO 8601, which belongs to the year of its Thursday.

@@ -58,6 +58,8 @@ package struct RosterModel: Sendable, Equatable {
       }
     }
     for change in decision.changes { put(change.row) }
+    assert(
+      decision.rows.allSatisfy { row($0.reference) == $0 }, "a decision changes each row once")
   }
 
   func shifts(_ keys: KeyPath<ShiftIndex, Set<Shift.ID>?>) -> [Shift] {

@@ -126,7 +126,7 @@ extension RosterSnapshot {
   }
 
   /// Sets the rules and the current day at the server, if they are given.
-  mutating func take(_ rules: RosterRules?, today: RosterDate?) {
+  mutating func set(_ rules: RosterRules?, today: RosterDate?) {
     self.rules = rules ?? self.rules
     self.today = today ?? self.today
   }
@@ -195,7 +195,7 @@ extension RosterSnapshot {
     guard changes.version >= version else { return self }
     var next = self
     let today = changes.today ?? today
-    next.take(changes.rules, today: today)
+    next.set(changes.rules, today: today)
     next.put(
       kept(of: changes.rows.filter { $0.isFrom(today?.firstInCopy) }), leadingTo: changes.version)
     if let today, today != self.today { next.drop(before: today.firstInCopy) }
@@ -267,6 +267,7 @@ extension RosterSnapshot {
       requests: requests)
     let counted = shifts.lazy.filter { shift in part.nextFrom.map { shift.date >= $0 } ?? true }
     let first = Set(counted.prefix(part.next).map(\.id))
+    assert(first.count <= part.next, "a part has a bounded size")
     return RosterSnapshot(
       version: version, today: today, part: part, rules: rules, people: people,
       fixedShifts: fixedShifts.filter { members.holds($0.row) }, openings: openings,

@@ -25,7 +25,12 @@ package struct RosterZone: Sendable {
       return Instant(secondsSince1970: early)
     }
     let isSkipped = offset(at: late) != after
-    return Instant(secondsSince1970: isSkipped ? firstChange(after: late, through: early) : late)
+    let instant = Instant(
+      secondsSince1970: isSkipped ? firstChange(after: late, through: early) : late)
+    assert(
+      isSkipped || self.local(instant) == (date, time),
+      "the clocks show the time that was asked for")
+    return instant
   }
 
   /// Returns the date in this zone at a moment.
@@ -41,6 +46,7 @@ package struct RosterZone: Sendable {
   private func local(_ instant: Instant) -> (date: RosterDate, time: TimeOfDay) {
     let seconds = instant.secondsSince1970 + offset(at: instant.secondsSince1970)
     let ofDay = seconds % 86_400 + (seconds % 86_400 < 0 ? 86_400 : 0)
+    assert((0..<86_400).contains(ofDay), "a date changes at midnight, also before 1970")
     let date = RosterDate(dayNumber: (seconds - ofDay) / 86_400)
     return (date, TimeOfDay(minutes: ofDay / 60) ?? .midnight)
   }
@@ -57,6 +63,7 @@ package struct RosterZone: Sendable {
       let middle = (low + high) / 2
       if offset(at: middle) == old { low = middle } else { high = middle }
     }
+    assert(offset(at: high - 1) == old, "the clocks have not changed a second earlier")
     return high
   }
 }
@@ -99,6 +106,7 @@ private final class SteadyOffsets: Sendable {
       if known.count >= Self.capacity { known = [:] }
       let answer = isSteady ? first : nil
       known[day] = .some(answer)
+      assert(known.count <= Self.capacity, "a roster of many years fits into memory")
       return answer
     }
   }

@@ -5,6 +5,7 @@ extension CommandHandler {
   mutating func giveBack(
     _ shift: Shift, as state: ShiftState, reopening request: WorkRequest.ID?
   ) throws {
+    assert(state.acceptedBy == nil, "a shift that is given back waits for no approval")
     let isKept = try existing(shift.owner).isActive
     update(shift) {
       if isKept || state == .supplied { $0.state = state } else { $0.offerUntilReturn() }
@@ -138,6 +139,7 @@ extension CommandHandler {
     assert(
       Set(legs.map(\.shift)).count == legs.count, "a trade never gives a shift to two people")
     let shifts = try legs.map { try existing($0.shift) }
+    assert(zip(legs, shifts).allSatisfy { $0.giver == $1.owner }, "only its owner gives a shift")
     let beginnings = shifts.map { $0.slot.begins(in: rules.timeZone) }
     let trade = Trade(
       id: newID(of: Trade.self), kind: kind, legs: legs, proposer: proposer,

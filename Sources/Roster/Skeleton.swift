@@ -90,6 +90,9 @@ extension String {
     let levelsOfClusters = starts.dropLast().map { levels[$0] }
     var order = [CInt](repeating: 0, count: clusters.count)
     cfribidi_order(levelsOfClusters, CInt(clusters.count), &order)
+    assert(starts.last == scalars.count, "each scalar is part of one letter")
+    assert(
+      Set(order).count == clusters.count, "a text that is read from the right keeps its letters")
     var seen = String.UnicodeScalarView()
     for index in order.map(Int.init) {
       let places = starts[index]..<starts[index + 1]

@@ -18,6 +18,9 @@ final class SnapshotIndex: Sendable, Hashable {
     return places.withLock { places in
       if let known = places[R.kind] {
         assert(known.count <= list.count, "an index is made anew when its rows change")
+        assert(
+          known[id.rawValue].map { list.indices.contains($0) && list[$0].id == id } ?? true,
+          "a row is at the place that the index says")
         return known[id.rawValue]
       }
       let new = list.placesByName
@@ -54,7 +57,12 @@ package final class PeopleIndex: Sendable {
   /// Returns people by name, those who have left last.
   func byName(_ people: [Person]) -> [Person] {
     byName.withLock { known in
-      if let known { return known }
+      if let known {
+        assert(
+          known.count == people.count,
+          "snapshots share an index only while they have the same people")
+        return known
+      }
       let sorted = people.sorted {
         ($0.isActive ? 0 : 1, $0.name, $0.id) < ($1.isActive ? 0 : 1, $1.name, $1.id)
       }
@@ -107,6 +115,8 @@ struct ShiftIndex: Sendable, Equatable {
   }
 
   mutating func remove(_ shift: Shift) {
+    assert(
+      owners[shift.owner]?.contains(shift.id) == true, "a shift is removed as it was inserted")
     owners[shift.owner]?.remove(shift.id)
     if let fixedShift = shift.fixedShift { fixedShifts[fixedShift]?.remove(shift.id) }
     if let request = shift.state.suggestedTo { requests[request]?.remove(shift.id) }

@@ -14,14 +14,14 @@ final class CurrentSettings: Sendable {
   /// How many commands each person may give in a time; nil for no limit.
   var commands: CommandLimits? { value.withLock { $0.commands } }
 
-  /// Takes what may change from other settings; who has commanded much is counted anew only where
+  /// Adopts what may change of other settings; who has commanded much is counted anew only where
   /// the limit is another one.
-  func take(from other: ServingSettings) {
+  func adopt(_ other: ServingSettings) {
     value.withLock { value in
       if value.settings.commands != other.commands {
         value.commands = other.commands.map { CommandLimits($0) }
       }
-      value.settings.take(from: other)
+      value.settings.adopt(other)
     }
   }
 }
@@ -41,22 +41,22 @@ struct CommandLimits: Sendable {
   }
 
   /// Counts a command; throws where it is one too many.
-  func take(_ person: Person, at now: Instant) throws {
+  func countCommand(of person: Person, at now: Instant) throws {
     let limit =
       switch person.role {
       case .member: members
       case .admin: admins
       }
-    try limit.take(person.id.rawValue, at: now)
+    try limit.countTry(of: person.id.rawValue, at: now)
   }
 }
 
 extension RosterServer {
-  /// Takes what may change while it runs from other settings, and reads the certificate anew.
+  /// Adopts what may change while it runs of other settings, and reads the certificate anew.
   ///
   /// Throws where the certificate can't be used; then all stays as it was.
   package func reload(_ other: ServingSettings) throws {
     if let files = other.certificate, settings.certificate != nil { try certificate.load(files) }
-    current.take(from: other)
+    current.adopt(other)
   }
 }

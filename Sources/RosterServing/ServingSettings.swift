@@ -113,9 +113,9 @@ package struct ServingSettings: Sendable {
     self.folder = folder
   }
 
-  /// Takes the settings that may change while the server runs: a connection, a listening socket and
+  /// Adopts the settings that may change while the server runs: a connection, a listening socket and
   /// the store keep those they were made with.
-  mutating func take(from other: ServingSettings) {
+  mutating func adopt(_ other: ServingSettings) {
     certificate = other.certificate
     publicAddress = other.publicAddress
     signUp = other.signUp

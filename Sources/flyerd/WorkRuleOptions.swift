@@ -2,7 +2,7 @@ import ArgumentParser
 import Localizing
 import Roster
 
-/// The rules of work, each on or off.
+/// The rules of work, each on or off: an option here, and its setting below.
 struct WorkRuleOptions: ParsableArguments {
   @Option(help: Setting.rest.help) var rest: HourLimit?
   @Option(help: Setting.hoursADay.help) var hoursADay: HourLimit?
@@ -35,6 +35,31 @@ struct WorkRuleOptions: ParsableArguments {
     if let absences { rules.heedsAbsences = absences }
     return rules
   }
+}
+
+extension Setting {
+  static let workRules: [Setting] = [rest, hoursADay, hoursAWeek, minors, skills, absences]
+
+  static let rest = Setting(
+    "rest", .hours(RosterLimits.restHours), example: "11", value: "hours",
+    tr("Minimum hours of rest between the shifts of two days, for example 11; or off."))
+  static let hoursADay = Setting(
+    "hours_a_day", .hours(RosterLimits.hoursADay), example: "10", value: "hours",
+    tr("The maximum hours of work a day, or off."))
+  static let hoursAWeek = Setting(
+    "hours_a_week", .hours(RosterLimits.hoursAWeek), example: "48", value: "hours",
+    tr("The maximum hours of work a week, or off."))
+  static let minors = Setting(
+    "minors", .minors, example: "\"06:00-20:00,8,40\"", value: "limits",
+    tr(
+      "When minors can work, with their maximum hours a day and a week: 06:00-20:00,8,40; or off."
+    ))
+  static let skills = Setting(
+    "skills", .flag(hasNegation: true), example: "true",
+    tr("Give a shift only to members who have its required skill."))
+  static let absences = Setting(
+    "absences", .flag(hasNegation: true), example: "true",
+    tr("Give no shifts to members on their days away."))
 }
 
 /// A number of hours, or none.

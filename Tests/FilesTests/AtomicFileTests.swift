@@ -39,6 +39,16 @@ import Testing
     #expect(throws: FileError.self) { try AtomicFile.create(path + "/x", with: "new".utf8) }
   }
 
+  @Test func isMadeByWhatSomebodyElseWrites() throws {
+    #expect(throws: Failure.self) { try AtomicFile.create(path) { _ in throw Failure() } }
+    #expect(folder.contents == [])
+    try AtomicFile.create(path) { try Data("old".utf8).append(to: $0) }
+    #expect(throws: FileError(path: path, code: EEXIST)) {
+      try AtomicFile.create(path) { try Data("new".utf8).append(to: $0) }
+    }
+    #expect(text == "old" && folder.contents == ["file"])
+  }
+
   @Test func isReplacedByWhatSomebodyElseWrites() throws {
     for text in ["old", "new"] {
       try AtomicFile.replace(path) { try Data(text.utf8).append(to: $0) }

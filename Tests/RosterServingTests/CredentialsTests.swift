@@ -43,12 +43,12 @@ import Testing
     let tries = LoginTries()
     let now = TestClock().now
     for number in 0..<10 {
-      try tries.take(login: number % 2 == 0 ? "ADA" : "ada", from: "here", at: now)
+      try tries.countTry(login: number % 2 == 0 ? "ADA" : "ada", from: "here", at: now)
     }
     #expect(throws: RequestError.tooManyTries(seconds: 30)) {
-      try tries.take(login: "Ada", from: "here", at: now)
+      try tries.countTry(login: "Ada", from: "here", at: now)
     }
     tries.succeeded(login: "aDA", from: "here")
-    try tries.take(login: "Ada", from: "here", at: now)
+    try tries.countTry(login: "Ada", from: "here", at: now)
   }
 }

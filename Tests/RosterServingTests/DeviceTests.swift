@@ -46,7 +46,7 @@ import Testing
       // Far more wrong attempts than a login allows, each from another address. They are counted
       // directly, since hashing the passwords would take too long.
       for number in 0..<230 {
-        try? running.server.tries.take(
+        try? running.server.tries.countTry(
           login: "ben", from: "192.0.2.\(number)", at: restaurant.clock.now)
       }
       #expect(try await logIn(Restaurant.password, "198.51.100.1").status == 429)

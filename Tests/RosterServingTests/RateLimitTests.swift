@@ -8,7 +8,7 @@ import Testing
 
   private func wait(_ limit: RateLimit, _ key: String, _ seconds: Int) -> Int? {
     do {
-      try limit.take(key, at: start + seconds)
+      try limit.countTry(of: key, at: start + seconds)
       return nil
     } catch .tooManyTries(let wait) {
       return wait

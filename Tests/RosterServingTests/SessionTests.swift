@@ -243,10 +243,10 @@ import Testing
   @Test func manyAddressesTogetherDoNotGuessForever() throws {
     let tries = LoginTries()
     let now = Instant(secondsSince1970: 1_000_000)
-    for number in 0..<200 { try tries.take(login: "ben", from: "192.0.2.\(number)", at: now) }
+    for number in 0..<200 { try tries.countTry(login: "ben", from: "192.0.2.\(number)", at: now) }
     #expect(throws: RequestError.tooManyTries(seconds: 10)) {
-      try tries.take(login: "BEN", from: "198.51.100.1", at: now)
+      try tries.countTry(login: "BEN", from: "198.51.100.1", at: now)
     }
-    try tries.take(login: "cleo", from: "198.51.100.1", at: now)
+    try tries.countTry(login: "cleo", from: "198.51.100.1", at: now)
   }
 }

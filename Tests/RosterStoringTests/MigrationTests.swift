@@ -22,6 +22,39 @@ import Testing
     }
   }
 
+  /// A new roster, in a file or in memory, has exactly what the migration steps make of nothing.
+  @Test func newAsMigrated() async throws {
+    let rules = RosterRules(approval: .admin, weeksAhead: 2)
+    try await withFolder { folder in
+      let migrated = try DatabaseQueue()
+      try await migrated.writeWithoutTransaction {
+        try RosterSchema.migrate(SQLiteConnection(database: $0), in: .sqlite, rules: rules)
+      }
+      let copied = try DatabaseQueue()
+      try EmptyRoster.copy(to: copied, rules: rules)
+      let path = folder + "/roster.sqlite"
+      try EmptyRoster.make(at: path, rules: rules)
+      // A roster that exists keeps its rules.
+      try EmptyRoster.make(at: path, rules: RosterRules())
+      let created = try DatabaseQueue(path: path)
+      let expected = try await migrated.read { try content(of: $0) }
+      #expect(expected.count > 90)
+      #expect(try await copied.read { try content(of: $0) } == expected)
+      #expect(try await created.read { try content(of: $0) } == expected)
+      try created.close()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["roster.sqlite"])
+    }
+  }
+
+  /// The definitions of a database, and the rows of all its tables.
+  private func content(of database: Database) throws -> [GRDB.Row] {
+    let schema = "SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name"
+    let tables = try String.fetchAll(
+      database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    return try GRDB.Row.fetchAll(database, sql: schema)
+      + tables.flatMap { try GRDB.Row.fetchAll(database, sql: "SELECT '\($0)', * FROM \($0)") }
+  }
+
   /// A failed step leaves no traces, and is applied the next time.
   @Test func brokenOff() async throws {
     try await withQueue { queue in

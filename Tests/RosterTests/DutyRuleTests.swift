@@ -68,17 +68,22 @@ private typealias House = Restaurant
   }
 
   /// Each rule names its own setting, which a roster has under that name, and is called by a name
-  /// of its own.
+  /// of its own. A roster has no other settings than theirs and three for all rules, and they are
+  /// read as they were written.
   @Test func eachRuleHasItsSetting() throws {
     let rules = RosterRules(
-      restHours: 11, hoursADay: 10, hoursAWeek: 48,
-      minors: RosterRules.Minors(
-        from: .midnight, to: .midnight, hoursADay: 8, hoursAWeek: 40))
-    let known = try JSONSerialization.jsonObject(with: JSONEncoder().encode(rules))
+      timeZone: try #require(RosterZone("Asia/Tokyo")), allowsSeveralShiftsADay: true,
+      approval: .owner, weeksAhead: 5, restHours: 11, hoursADay: 10, hoursAWeek: 48,
+      minors: RosterRules.Minors(from: .midnight, to: .midnight, hoursADay: 8, hoursAWeek: 40),
+      heedsSkills: false, heedsAbsences: false)
+    let written = try JSONEncoder().encode(rules)
+    let known = try #require(JSONSerialization.jsonObject(with: written) as? [String: Any])
     let names = DutyRule.allCases.compactMap(\.work.setting?.name)
     #expect(names.count == DutyRule.allCases.count - 1, "two shifts at once are never allowed")
-    #expect(Set(names).isSubset(of: try #require(known as? [String: Any]).keys))
+    #expect(Set(names + ["approval", "timeZone", "weeksAhead"]) == Set(known.keys))
     #expect(Set(names).count == names.count)
     #expect(Set(DutyRule.allCases.map(\.noun)).count == DutyRule.allCases.count)
+    #expect(try JSONDecoder().decode(RosterRules.self, from: written) == rules)
+    #expect(try rules.changes(from: RosterRules()).map(\.rule) == known.keys.sorted())
   }
 }

@@ -15,7 +15,7 @@ struct PartTests {
     ]
     for part in parts {
       var read = RosterPart()
-      for (name, text) in part.parameters { try read.take(text, of: name) }
+      for (name, text) in part.parameters { try read.add(text, of: name) }
       #expect(read == part)
     }
     let texts = parts.last?.parameters.map { "\($0.name.rawValue)=\($0.text)" }
@@ -35,7 +35,7 @@ struct PartTests {
     for (name, text) in texts {
       var part = RosterPart()
       #expect(throws: RosterPart.Unreadable.self, "\(name)=\(text)") {
-        try part.take(text, of: name)
+        try part.add(text, of: name)
       }
     }
   }

@@ -23,6 +23,28 @@ import Testing
     #expect(try rules("--minors", "off").minors == nil)
   }
 
+  /// Each rule of a roster can be changed by a setting, and each of these settings changes one.
+  @Test func eachRuleHasItsOption() throws {
+    let others = RosterRules(
+      timeZone: try #require(RosterZone("Asia/Tokyo")), allowsSeveralShiftsADay: true,
+      approval: .admin, weeksAhead: 3, restHours: 9, hoursADay: 9, hoursAWeek: 9,
+      minors: RosterRules.Minors(from: .midnight, to: .midnight, hoursADay: 8, hoursAWeek: 40),
+      heedsSkills: false, heedsAbsences: false)
+    let all = Set(try others.changes(from: RosterRules()).map(\.rule))
+    var changed: Set<String> = []
+    for setting in try #require(Setting.groups.first { $0.settings.contains(.rest) }).settings {
+      var option = "\(setting.option)=\(setting.example.replacing("\"", with: ""))"
+      if case .flag = setting.kind {
+        option = setting.example == "true" ? setting.option : "--no" + setting.option.dropFirst()
+      }
+      let rules = try RuleOptions.parse([option]).applied(to: others)
+      let changes = try rules.changes(from: others).map(\.rule)
+      #expect(changes.count == 1, "\(option)")
+      changed.formUnion(changes)
+    }
+    #expect(changed == all)
+  }
+
   @Test(arguments: [
     ["--rest", "0"], ["--rest", "49"], ["--rest", "long"], ["--hours-a-day", "25"],
     ["--hours-a-week", "169"], ["--hours-a-week=-1"], ["--minors", "20:00-06:00,8,40"],

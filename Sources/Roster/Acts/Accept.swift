@@ -47,10 +47,10 @@ struct Accept: ShiftAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) is taken.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     guard view.snapshot.rules.approval == .none else { return nil }
     return view.snapshot.shift(shift.id).map { shift in
-      view.question(
+      CommandQuestion(
         tr("Take \(view.duty(shift))?"),
         tr("it is yours for good, and \(view.name(of: shift.owner)) is off"), yes: tr("Take it"))
     }

@@ -42,10 +42,10 @@ struct AcceptTrade: TradeAct {
     return tr("You now have the shift on \(view.when(RowVersion(id: taken.shift))).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.trade(trade.id).map { trade in
       let isLast = trade.agreed.count + 1 == trade.legs.count
-      return RosterPresenter.Question(
+      return CommandQuestion(
         heading: trade.kind == .ring ? tr("Agree to the ring?") : tr("Agree to the trade?"),
         facts: view.exchange(
           in: trade, given: tr("You give", context: "label"),

@@ -26,7 +26,7 @@ struct Activate: RosterAct {
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
   func done(_ view: RosterPresenter) -> String {
-    done(view, comingTo: view.foreseenReceipt(of: .activate(person: person)))
+    done(view, comingTo: trial(view))
   }
 
   /// `Bob is active again. Every Tuesday 18:00–23:00 stays removed: Bob already works …`
@@ -43,10 +43,14 @@ struct Activate: RosterAct {
       + (more > 0 ? [tr("And \(more) more.")] : [])).joined(separator: " ")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  private func trial(_ view: RosterPresenter) -> Receipt {
+    CommandTrial(of: .activate(person: person), in: view).receiptOrNone
+  }
+
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     guard let person = view.snapshot.person(person.id) else { return nil }
     let name = view.name(of: person.id)
-    return RosterPresenter.Question(
+    return CommandQuestion(
       heading: tr("Reactivate \(name)?"),
       facts: [
         RosterFact(
@@ -54,7 +58,7 @@ struct Activate: RosterAct {
           text: tr(
             "\(name) can log in, take and trade shifts, and gets back those still free"
           ))
-      ] + view.exceptions(in: view.foreseenReceipt(of: .activate(person: self.person))),
+      ] + view.exceptions(in: trial(view)),
       yes: tr("Reactivate"))
   }
 

@@ -45,8 +45,8 @@ struct AddFixedShift: RosterAct {
       : tr("\(view.name(of: owner)) now works every \(day) \(hours).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
-    RosterPresenter.Question(
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
+    CommandQuestion(
       // TRANSLATORS: Tuesday, then 18:00–23:00
       heading: tr("Plan every \(view.weekday(weekday)) \(start.hours(until: end))?"),
       facts: [

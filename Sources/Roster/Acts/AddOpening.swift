@@ -38,8 +38,8 @@ struct AddOpening: RosterAct {
       count: needed)
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
-    view.questionOfWholeDay(slot, at: place)
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
+    .ofWholeDay(slot, at: place, view)
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added an open shift", context: "log") }

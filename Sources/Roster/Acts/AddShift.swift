@@ -52,14 +52,14 @@ struct AddShift: RosterAct {
     return words + view.reluctance(of: owner, toWork: date)
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
-    view.questionOfWholeDay(slot, at: place)
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
+    .ofWholeDay(slot, at: place, view)
   }
 
-  func questionOfWaiver(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func questionOfWaiver(_ view: RosterPresenter) -> CommandQuestion? {
     if let question = question(view) { return question }
     let when = view.slot(slot)
-    return RosterPresenter.Question(
+    return CommandQuestion(
       // TRANSLATORS: a day and hours
       heading: view.isMe(owner)
         ? tr("Give yourself \(when) anyway?")
@@ -98,7 +98,8 @@ extension AddShift {
       let command = RosterCommand.addShift(
         owner: answers.owner(orElse: person), date: slot.date, start: slot.start, end: slot.end,
         place: answers.answer(to: .place), skill: answers.answer(to: .skill))
-      return view.lettingPass(answers.answer(to: .letPass), in: command)
+      let reason = answers.answer(to: .letPass)
+      return command.lettingPass(reason.isEmpty ? nil : reason, in: view)
     }
   }
 }

@@ -15,7 +15,7 @@ struct AllowPasswordReset: RosterAct {
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
   func done(_ view: RosterPresenter) -> String { tr("Done.") }
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("created a password code for", context: "log")

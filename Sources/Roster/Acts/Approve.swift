@@ -41,13 +41,11 @@ struct Approve: ShiftAct {
     tr("\(view.taker(of: shift)) has it now.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.shift(shift.id).map { shift in
       let taker = shift.state.acceptedBy
-      return view.question(
-        view.giving(view.duty(shift), to: taker),
-        taker.map { view.handover(of: shift, to: $0) } ?? "",
-        yes: tr("Approve", context: "choice"))
+      return CommandQuestion.ofHandover(
+        of: shift, to: taker, view, yes: tr("Approve", context: "choice"))
     }
   }
 
@@ -96,7 +94,7 @@ extension Approve {
     ) throws(FormFault) -> RosterCommand {
       let seen = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
       let command = RosterCommand.approve(shift: seen)
-      return view.waiver(for: command, reason: answers.answer(to: .reason)) ?? command
+      return command.waiver(because: answers.answer(to: .reason), in: view) ?? command
     }
   }
 }

@@ -23,7 +23,7 @@ struct CancelOpening: RosterAct {
     tr("You closed the open shift on \(view.when(opening)).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("closed an open shift", context: "log") }
 }

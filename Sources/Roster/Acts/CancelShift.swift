@@ -25,9 +25,9 @@ struct CancelShift: ShiftAct {
     tr("You cancelled the shift on \(view.when(shift)).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.shift(shift.id).map { shift in
-      view.question(
+      CommandQuestion(
         tr("Cancel \(view.duty(shift))?"),
         view.isMine(shift)
           ? tr("the shift is cancelled for good, and you are off")

@@ -43,9 +43,9 @@ struct ChangeFixedShift: RosterAct {
       ? tr("The fixed shift is changed.") : tr("The fixed shift is changed, except on \(list).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.fixedShift(fixedShift.id).map { fixed in
-      RosterPresenter.Question(
+      CommandQuestion(
         heading: tr("Change \(view.duty(fixed))?"),
         facts: [
           RosterFact(
@@ -73,10 +73,10 @@ struct ChangeFixedShift: RosterAct {
   /// The planned shifts of its owner that do not move: they are not idle, or have no room at the
   /// new time.
   private func staying(of fixed: FixedShift, _ view: RosterPresenter) -> [Shift] {
-    view.laidOut(
-      from: fixed,
-      besides: .changeFixedShift(
-        fixedShift: fixedShift, weekday: weekday, start: start, end: end, place: place))
+    CommandTrial(
+      of: .changeFixedShift(
+        fixedShift: fixedShift, weekday: weekday, start: start, end: end, place: place), in: view
+    ).unchanged(of: fixed)
   }
 
   static func logged(in trade: Trade.Kind) -> String {
@@ -105,6 +105,7 @@ extension CommandHandler {
   /// Moves a shift within its week.
   fileprivate mutating func move(_ shift: Shift, along fixedShift: FixedShift) throws {
     let slot = fixedShift.slot(inWeekOf: shift.date)
+    assert(slot.date.monday == shift.date.monday, "each week has one shift of a fixed shift")
     update(shift) {
       ($0.date, $0.start, $0.end, $0.place) = (slot.date, slot.start, slot.end, fixedShift.place)
       $0.waived = []

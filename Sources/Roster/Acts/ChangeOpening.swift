@@ -46,9 +46,9 @@ struct ChangeOpening: RosterAct {
 
   func done(_ view: RosterPresenter) -> String { tr("The open shift is changed.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.opening(opening.id)?.slot == slot
-      ? nil : view.questionOfWholeDay(slot, at: place)
+      ? nil : .ofWholeDay(slot, at: place, view)
   }
 
   static func logged(in trade: Trade.Kind) -> String {

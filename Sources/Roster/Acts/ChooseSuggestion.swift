@@ -38,7 +38,7 @@ struct ChooseSuggestion: ShiftAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) is chosen.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("chose", context: "log") }
   static let isAboutOneShift = true

@@ -20,6 +20,7 @@ struct CopyWeek: RosterAct {
     try handler.requireAdmin(at: place)
     let monday = source.monday
     let days = target.monday.dayNumber - monday.dayNumber
+    assert(days.isMultiple(of: 7), "a copy is on the same day of the week")
     guard days != 0 else { throw Refusal.sameWeek }
     try handler.requireSomePlanned(inWeekOf: target.monday)
     let openings = try handler.facts.openings(on: monday.week)
@@ -49,12 +50,12 @@ struct CopyWeek: RosterAct {
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
   func done(_ view: RosterPresenter) -> String {
-    done(view, comingTo: view.foreseenReceipt(of: command))
+    done(view, comingTo: CommandTrial(of: command, in: view).receiptOrNone)
   }
 
   func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String {
     let (from, to) = (view.day(source.monday), view.day(target.monday))
-    let (there, others) = (view.words(forThereIn: receipt), listed(receipt.obstacles, view))
+    let (there, others) = (receipt.thereInWords, listed(receipt.obstacles, view))
     guard receipt.copies(inWeekOf: target.monday) != (0, 0) else {
       // TRANSLATORS: {0} is a list of shifts
       let missing = others.map { tr("Not copied: \($0).") }
@@ -102,17 +103,17 @@ struct CopyWeek: RosterAct {
     return more > 0 ? tr("\(list) and \(more) more") : list
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
-    let receipt = view.foreseenReceipt(of: command)
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
+    let receipt = CommandTrial(of: command, in: view).receiptOrNone
     let (from, to) = (view.day(source.monday), view.day(target.monday))
-    return RosterPresenter.Question(
+    return CommandQuestion(
       heading: tr("Copy the week of \(from) to the week of \(to)?"),
       facts: [
         place.map { RosterFact(label: tr("Where", context: "label"), text: $0) },
         RosterFact(
           label: tr("Then", context: "label"),
           text: tr("single and open shifts are copied; fixed shifts are planned automatically")),
-        view.words(forThereIn: receipt).map {
+        receipt.thereInWords.map {
           RosterFact(label: tr("Skipped", context: "label"), text: $0)
         },
       ].compactMap(\.self) + view.exceptions(in: receipt),

@@ -22,7 +22,7 @@ struct Deactivate: RosterAct {
     tr("\(view.name(of: person.id)) is deactivated.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("deactivated", context: "log") }
 }

@@ -32,9 +32,9 @@ struct DeclineTrade: TradeAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("Declined.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.trade(trade.id).map { trade in
-      RosterPresenter.Question(
+      CommandQuestion(
         heading: trade.kind == .ring ? tr("Decline the ring?") : tr("Decline the trade?"),
         facts: view.exchange(
           in: trade, given: tr("You keep", context: "label"),

@@ -29,9 +29,9 @@ struct Disapprove: ShiftAct {
     tr("\(view.taker(of: shift)) does not get it.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.shift(shift.id).map { shift in
-      view.question(
+      CommandQuestion(
         heading(view.duty(shift), of: shift.state.acceptedBy, view), view.stays(shift),
         yes: tr("Reject", context: "choice"))
     }

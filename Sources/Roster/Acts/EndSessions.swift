@@ -19,7 +19,7 @@ struct EndSessions: RosterAct {
     tr("\(view.name(of: person.id)) is logged out everywhere.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("logged out", context: "log") }
 }

@@ -23,7 +23,7 @@ struct Erase: RosterAct {
     tr("The identity of \(view.name(of: person.id)) is erased.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("erased the identity of", context: "log")

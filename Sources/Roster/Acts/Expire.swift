@@ -28,7 +28,7 @@ struct Expire: RosterAct {
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
   func done(_ view: RosterPresenter) -> String { tr("Done.") }
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("marked as expired", context: "log") }
 }

@@ -32,7 +32,7 @@ struct Offer: ShiftAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) is offered.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("offered", context: "log") }
   static let isAboutOneShift = true

@@ -39,11 +39,9 @@ struct Override: ShiftAct {
       + view.reluctance(of: owner, toWork: view.snapshot.shift(shift.id)?.date)
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     view.snapshot.shift(shift.id).map { shift in
-      view.question(
-        view.giving(view.duty(shift), to: owner), view.handover(of: shift, to: owner),
-        yes: tr("Give it"))
+      CommandQuestion.ofHandover(of: shift, to: owner, view, yes: tr("Give it"))
     }
   }
 
@@ -95,7 +93,7 @@ extension Override {
       let reason = answers.answer(to: .reason)
       let seen = view.snapshot.shift(shift)?.seen ?? RowVersion(id: shift)
       let command = RosterCommand.override(shift: seen, owner: person, reason: reason)
-      return view.waiver(for: command, reason: reason) ?? command
+      return command.waiver(because: reason, in: view) ?? command
     }
   }
 }

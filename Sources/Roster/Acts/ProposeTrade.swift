@@ -39,7 +39,7 @@ struct ProposeTrade: ShiftAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("Proposed.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("proposed a trade", context: "log") }
 

@@ -44,10 +44,10 @@ struct RemoveFixedShift: RosterAct {
       .compactMap(\.self)
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     guard !cancelsLaidOut else { return nil }
     return view.snapshot.fixedShift(fixedShift.id).map { fixed in
-      view.question(
+      CommandQuestion(
         tr("Remove \(view.duty(fixed))?"),
         // TRANSLATORS: {0} is “5 planned shifts stay”
         view.stay(view.laidOut(of: fixed).count).map {

@@ -43,7 +43,7 @@ struct RequestDays: RosterAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("Requested.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("requested", context: "log") }
 }

@@ -18,7 +18,7 @@ struct ResetPassword: RosterAct {
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
   func done(_ view: RosterPresenter) -> String { tr("Done.") }
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("reset the password of", context: "log")

@@ -30,7 +30,7 @@ struct Revoke: ShiftAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) stays yours.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("withdrew an offer", context: "log") }
   static let isAboutOneShift = true

@@ -41,9 +41,9 @@ protocol RosterAct: Sendable {
   func doneBriefly(_ view: RosterPresenter) -> String
   /// Returns the question before a command that binds people and can't be undone; nil for other
   /// commands.
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question?
+  func question(_ view: RosterPresenter) -> CommandQuestion?
   /// Returns the question before the command is sent with rules overridden.
-  func questionOfWaiver(_ view: RosterPresenter) -> RosterPresenter.Question?
+  func questionOfWaiver(_ view: RosterPresenter) -> CommandQuestion?
   /// The verb in the log, between the actor's name and shifts or people.
   ///
   /// - Parameter trade: The kind of the trade that the command was about, if it was about one.
@@ -75,7 +75,7 @@ extension RosterAct {
 
   func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String { done(view) }
   func doneBriefly(_ view: RosterPresenter) -> String { tr("Done.") }
-  func questionOfWaiver(_ view: RosterPresenter) -> RosterPresenter.Question? { question(view) }
+  func questionOfWaiver(_ view: RosterPresenter) -> CommandQuestion? { question(view) }
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? { nil }
   static var isAboutOneShift: Bool { false }
   static var isForMembers: Bool { false }

@@ -58,7 +58,7 @@ struct SetAvailability: RosterAct {
     }
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the availability of", context: "log")

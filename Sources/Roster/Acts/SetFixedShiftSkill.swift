@@ -33,7 +33,7 @@ struct SetFixedShiftSkill: RosterAct {
       : tr("The fixed shift now requires \(skill).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the required skill of", context: "log")

@@ -26,7 +26,7 @@ struct SetPlaces: RosterAct {
     return tr("\(name) is now an admin of: \(places.listed).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the places of", context: "log")

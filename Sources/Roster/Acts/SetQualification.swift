@@ -33,7 +33,7 @@ struct SetQualification: RosterAct {
     }
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed skills or age of", context: "log")

@@ -30,12 +30,12 @@ struct SetRole: RosterAct {
     }
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     guard let person = view.snapshot.person(person.id) else { return nil }
     let name = view.name(of: person.id)
     switch role {
     case .admin:
-      return view.question(
+      return CommandQuestion(
         tr("Make \(name) an admin?"),
         tr("\(name) can change all shifts, manage members and change your role"),
         yes: tr("Make an admin"))
@@ -44,7 +44,8 @@ struct SetRole: RosterAct {
         view.isMe(person.id)
         ? tr("you can change only your own shifts, and only another admin can undo that")
         : tr("\(name) can change only their own shifts")
-      return view.question(tr("Make \(name) a member?"), result, yes: tr("Make an ordinary member"))
+      return CommandQuestion(
+        tr("Make \(name) a member?"), result, yes: tr("Make an ordinary member"))
     }
   }
 

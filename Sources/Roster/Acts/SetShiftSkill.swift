@@ -38,7 +38,7 @@ struct SetShiftSkill: RosterAct {
       : tr("The shift on \(when) now requires \(skill).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the required skill of", context: "log")

@@ -43,7 +43,7 @@ struct Suggest: ShiftAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("\(view.dayOf(shift)) is suggested.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("suggested", context: "log") }
 

@@ -33,7 +33,7 @@ struct TakeBackSuggestion: ShiftAct {
     tr("\(view.dayOf(shift)): suggestion withdrawn.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     tr("withdrew a suggestion", context: "log")

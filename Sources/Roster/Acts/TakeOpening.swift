@@ -60,10 +60,10 @@ struct TakeOpening: RosterAct {
     person == nil ? tr("You work on \(view.when(opening)).") : tr("Done.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     guard person == nil else { return nil }
     return view.snapshot.opening(opening.id).map { opening in
-      view.question(
+      CommandQuestion(
         tr("Take \(view.duty(opening))?"), tr("it is yours for good"), yes: tr("Take it"))
     }
   }

@@ -33,13 +33,21 @@ struct Waive: RosterAct {
   func done(_ view: RosterPresenter) -> String { act.done(view) }
   func doneBriefly(_ view: RosterPresenter) -> String { act.doneBriefly(view) }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     act.questionOfWaiver(view).map { question in
-      RosterPresenter.Question(
+      CommandQuestion(
         heading: question.heading,
-        facts: view.waived(by: .waive(rules: rules, reason: reason, command: command)).map {
+        facts: obstacles(view).map {
           RosterFact(label: tr("Despite", context: "label"), text: $0)
         } + question.facts, yes: question.yes)
+    }
+  }
+
+  /// Returns the obstacles that it overrides, each as a sentence.
+  private func obstacles(_ view: RosterPresenter) -> [String] {
+    rules.compactMap { rule in
+      let others = rules.filter { $0 != rule }
+      return view.ruleObjection(to: .waive(rules: others, reason: reason, command: command))?.why
     }
   }
 

@@ -48,10 +48,10 @@ struct Wish: ShiftAct {
   }
 
   private func formsRing(_ view: RosterPresenter) -> Bool {
-    view.ring(by: .wish(gives: gives, takes: takes)) != nil
+    CommandTrial(of: .wish(gives: gives, takes: takes), in: view).ring != nil
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added a wish", context: "log") }
 

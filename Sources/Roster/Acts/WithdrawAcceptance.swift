@@ -33,7 +33,7 @@ struct WithdrawAcceptance: ShiftAct {
     tr("You withdrew from \(view.dayOf(shift)).")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("withdrew from", context: "log") }
   static let isAboutOneShift = true

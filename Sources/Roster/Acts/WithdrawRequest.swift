@@ -31,13 +31,13 @@ struct WithdrawRequest: RosterAct {
 
   func doneBriefly(_ view: RosterPresenter) -> String { tr("Withdrawn.") }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? {
+  func question(_ view: RosterPresenter) -> CommandQuestion? {
     let suggested = view.snapshot.suggestions(to: request.id)
     guard let request = view.snapshot.request(request.id), !suggested.isEmpty else { return nil }
     let lost = suggested.prefix(RosterLimits.takes).map { shift in
       view.shift(of: shift.owner, at: view.hours(shift.slot))
     }
-    return RosterPresenter.Question(
+    return CommandQuestion(
       heading: tr("Withdraw your request for \(view.day(request.date))?"),
       facts: [
         RosterFact(label: tr("Lost", context: "label"), text: lost.listed),

@@ -36,7 +36,7 @@ struct WithdrawTrade: TradeAct {
       ?? tr("You withdrew the trade.")
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String {
     trade == .ring

@@ -33,7 +33,7 @@ struct WithdrawWish: RosterAct {
     guard let gives, view.snapshot.shift(gives)?.state.trade != nil else {
       return tr("You withdrew the wish to give \(day).")
     }
-    return view.ring(by: .withdrawWish(wish: wish)) == nil
+    return CommandTrial(of: .withdrawWish(wish: wish), in: view).ring == nil
       ? tr("You withdrew the wish to give \(day); the ring stays because a member agreed.")
       : tr("You withdrew the wish to give \(day), and the ring is off.")
   }
@@ -46,7 +46,7 @@ struct WithdrawWish: RosterAct {
       ?? RosterPresenter.goneDay
   }
 
-  func question(_ view: RosterPresenter) -> RosterPresenter.Question? { nil }
+  func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("withdrew a wish", context: "log") }
 }

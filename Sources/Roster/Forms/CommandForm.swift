@@ -91,7 +91,7 @@ extension CommandForm {
 extension RosterPresenter {
   /// Returns the rule that forbids a command; nil if none does, or an admin may override it.
   func impassable(_ command: RosterCommand) -> Refusal? {
-    waiver(for: command, reason: "?") == nil ? refusal(of: command) : nil
+    command.waiver(because: "?", in: self) == nil ? refusal(of: command) : nil
   }
 
   /// The place of most of the shifts that the viewer plans, as far as it can be guessed.

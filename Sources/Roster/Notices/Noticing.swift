@@ -7,10 +7,16 @@ package func notices(
   of decision: Decision, since before: [RowReference: Row], in facts: some RosterFacts
 ) throws -> [RosterNotice] {
   guard let entry = decision.audit else { return [] }
+  assert(
+    decision.rows.allSatisfy { ($0.revision == 1) == (before[$0.reference] == nil) },
+    "a changed row is compared with what it was")
   var noticing = Noticing(entry: entry, before: before, facts: facts)
   for row in decision.rows { try noticing.tell(of: row) }
   try noticing.tell(ofReturnsIn: decision.rows)
   try noticing.tell(ofNeedsIn: decision.rows.compactMap(Opening.init))
+  assert(
+    !noticing.notices.contains { $0.recipient == entry.actor.person.map { .person($0) } },
+    "no member is told what they did themselves")
   return noticing.notices.withoutRepetitions().gathered()
 }
 

@@ -26,8 +26,10 @@ extension Decision {
   /// Returns the changed rows as they are before the decision.
   package func replaced(in facts: some RosterFacts) throws -> [RowReference: Row] {
     var rows: [RowReference: Row] = [:]
-    for case .update(let row, _) in changes {
-      rows[row.reference] = try facts.row(row.reference)
+    for case .update(let row, let revision) in changes {
+      let old = try facts.row(row.reference)
+      assert(old?.revision == revision, "a decision changes the rows from which it was made")
+      rows[row.reference] = old
     }
     return rows
   }

@@ -71,6 +71,9 @@ package struct DutyLists: Sendable {
       }
       total += count + duties.openings.count
     }
+    assert(
+      entries.count { $0.row != nil } == rows.clamped(to: 0..<total).count,
+      "the pages of a list show each row once")
     return (entries, total)
   }
 

@@ -1,49 +1,58 @@
 import Localizing
 
-/// The results of commands, foreseen by the same rules as the server's.
-extension RosterPresenter {
-  private func decision(on command: RosterCommand) -> Decision? {
-    try? trialDecision(on: command, by: .person(me.id), in: snapshot, at: now)
-  }
+/// A command as the server would carry it out: foreseen by the same rules, as far as the roster is
+/// known here.
+package struct CommandTrial {
+  private let view: RosterPresenter
+  private let result: Result<Decision, any Error>
 
-  /// Returns the roster as it would be after a command; nil if the command would be refused.
-  package func foreseen(after command: RosterCommand) -> RosterPresenter? {
-    decision(on: command).flatMap { decision in
-      snapshot.applying(Receipt(rows: decision.rows, version: snapshot.version + 1)).map(seeing)
+  package init(of command: RosterCommand, in view: RosterPresenter) {
+    self.view = view
+    result = Result {
+      try trialDecision(on: command, by: .person(view.me.id), in: view.snapshot, at: view.now)
     }
   }
 
-  /// Returns the shifts planned from a fixed shift that are still its owner's and that a command
+  private var decision: Decision? { try? result.get() }
+
+  /// The roster as it would be after the command; nil if the command would be refused.
+  package var roster: RosterPresenter? {
+    decision.flatMap { decision in
+      let receipt = Receipt(rows: decision.rows, version: view.snapshot.version + 1)
+      return view.snapshot.applying(receipt).map(view.seeing)
+    }
+  }
+
+  /// Returns the shifts planned from a fixed shift that are still its owner's and that the command
   /// leaves unchanged. They are bound to another person, or have no room at the new time.
-  func laidOut(from fixed: FixedShift, besides command: RosterCommand) -> [Shift] {
-    guard let decision = decision(on: command) else { return [] }
+  func unchanged(of fixed: FixedShift) -> [Shift] {
+    guard let decision else { return [] }
     let changed = Set(decision.rows.map(\.reference))
-    return shiftsAhead.filter {
-      $0.fixedShift == fixed.id && $0.owner == fixed.owner && !changed.contains($0.reference)
+    return view.laidOut(of: fixed).filter {
+      $0.owner == fixed.owner && !changed.contains($0.reference)
     }
   }
 
+  /// The ring that the command creates or ends.
+  var ring: Trade? { decision?.rows.compactMap(Trade.init).first { $0.kind == .ring } }
+
+  /// Returns the result. Throws the rule that forbids the command.
+  package func receipt() throws -> Receipt {
+    let decision = try result.get()
+    return Receipt(
+      rows: decision.rows, version: view.snapshot.version, leftOut: decision.leftOut)
+  }
+
+  /// The result; an empty one if the command is forbidden.
+  var receiptOrNone: Receipt {
+    (try? receipt()) ?? Receipt(rows: [], version: view.snapshot.version)
+  }
+}
+
+extension RosterPresenter {
   /// Returns the coming shifts planned from a fixed shift, of all owners.
   package func laidOut(of fixed: FixedShift) -> [Shift] {
     shiftsAhead.filter { $0.fixedShift == fixed.id }
-  }
-
-  /// Returns the ring that a command creates or ends.
-  package func ring(by command: RosterCommand) -> Trade? {
-    decision(on: command)?.rows.compactMap(Trade.init).first { $0.kind == .ring }
-  }
-
-  /// Returns the foreseen result of a command, as far as the roster is known here. Throws the rule
-  /// that forbids it.
-  package func trial(of command: RosterCommand) throws -> Receipt {
-    let decision = try trialDecision(on: command, by: .person(me.id), in: snapshot, at: now)
-    return Receipt(
-      rows: decision.rows, version: snapshot.version, leftOut: decision.leftOut)
-  }
-
-  /// Returns the foreseen result of a command; an empty one if the command is forbidden.
-  func foreseenReceipt(of command: RosterCommand) -> Receipt {
-    (try? trial(of: command)) ?? Receipt(rows: [], version: snapshot.version)
   }
 }
 
@@ -112,34 +121,12 @@ extension RosterPresenter {
   var obstacleObjection: Objection? { obstacle.map { Objection(why: $0, brief: tr("Offline.")) } }
 }
 
-/// Overrides by admins, and what they see of the people whom they give shifts.
+/// Obstacles that admins can override, and the wishes of the people whom they give shifts.
 extension RosterPresenter {
-  /// Returns the command with all obstacles overridden. Nil if there is no obstacle, if the viewer
-  /// may not override it, or if it can't be overridden.
-  package func waiver(for command: RosterCommand, reason: String) -> RosterCommand? {
-    guard ruleObjection(to: command) != nil else { return nil }
-    return command.waiving(by: .person(me.id), in: snapshot, at: now, reason: reason)
-  }
-
-  /// Returns the command with obstacles overridden if there is a reason; otherwise the command
-  /// itself.
-  package func lettingPass(_ reason: String, in command: RosterCommand) -> RosterCommand {
-    reason.isEmpty ? command : waiver(for: command, reason: reason) ?? command
-  }
-
-  /// Returns the obstacles that a command overrides, each as a sentence.
-  package func waived(by command: RosterCommand) -> [String] {
-    guard case .waive(let rules, let reason, let command) = command else { return [] }
-    return rules.compactMap { rule in
-      let others = rules.filter { $0 != rule }
-      return ruleObjection(to: .waive(rules: others, reason: reason, command: command))?.why
-    }
-  }
-
   /// Returns the obstacle to a command that the viewer can override, in a few words; nil if they
   /// can't.
   func passableObjection(to command: RosterCommand) -> String? {
-    guard obstacle == nil, waiver(for: command, reason: "?") != nil else { return nil }
+    guard obstacle == nil, command.waiver(because: "?", in: self) != nil else { return nil }
     return ruleObjection(to: command).map { $0.brief ?? $0.why }
   }
 
@@ -157,6 +144,19 @@ extension RosterPresenter {
 }
 
 extension RosterCommand {
+  /// Returns the command with all obstacles overridden. Nil if there is no obstacle, if the viewer
+  /// may not override it, or if it can't be overridden.
+  package func waiver(because reason: String, in view: RosterPresenter) -> RosterCommand? {
+    guard view.ruleObjection(to: self) != nil else { return nil }
+    return waiving(by: .person(view.me.id), in: view.snapshot, at: view.now, reason: reason)
+  }
+
+  /// Returns the command with obstacles overridden if there is a reason; otherwise the command
+  /// itself.
+  package func lettingPass(_ reason: String?, in view: RosterPresenter) -> RosterCommand {
+    reason.flatMap { waiver(because: $0, in: view) } ?? self
+  }
+
   /// Returns the command with its obstacles overridden; nil if there are none that the actor may
   /// override.
   func waiving(

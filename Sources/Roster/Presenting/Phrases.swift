@@ -86,64 +86,28 @@ extension RosterPresenter {
 
 /// Parts of questions that several commands share.
 extension RosterPresenter {
-  /// Creates a question whose only fact is the result.
-  func question(_ heading: String, _ result: String, yes: String) -> Question {
-    Question(
-      heading: heading, facts: [RosterFact(label: tr("Then", context: "label"), text: result)],
-      yes: yes)
-  }
-
-  /// Returns the question before a person gets a shift.
-  func giving(_ shift: String, to person: Person.ID?) -> String {
-    guard let person else { return tr("Approve \(shift)?") }
-    // TRANSLATORS: a name, and a day with hours and place
-    return isMe(person)
-      ? tr("Give yourself \(shift)?") : tr("Give \(name(of: person)) \(shift)?")
-  }
-
-  /// Returns the result if a person gets a shift.
-  func handover(of shift: Shift, to owner: Person.ID) -> String {
-    let (taker, giver) = (name(of: owner), name(of: shift.owner))
-    if isMe(owner) { return tr("for good: you work this shift instead of \(giver)") }
-    return isMine(shift)
-      ? tr("for good: \(taker) works this shift instead of you")
-      : tr("for good: \(taker) works this shift instead of \(giver)")
-  }
-
-  /// Returns the question before a shift of 24 hours, whose equal start and end may be a slip. Nil
-  /// for other shifts, which are visible at once and can be cancelled.
-  func questionOfWholeDay(_ slot: Slot, at place: String) -> Question? {
-    guard slot.start == slot.end else { return nil }
-    return Question(
-      heading: tr("Plan \(self.slot(slot))?"),
-      facts: [
-        self.place(place).map { RosterFact(label: tr("Where", context: "label"), text: $0) },
-        RosterFact(
-          label: tr("Then", context: "label"),
-          text: tr("it ends at its start time the next day: 24 hours of work")),
-      ].compactMap(\.self), yes: tr("Plan it"))
-  }
-
   /// Returns the first rows that a command about several rows leaves out.
   func exceptions(in receipt: Receipt) -> [RosterFact] {
     receipt.obstacles.prefix(RosterLimits.takes)
       .map { RosterFact(label: tr("Except", context: "label"), text: words(for: $0)) }
   }
-}
 
-extension RosterPresenter {
   /// Returns whose shift it stays if no other member gets it.
   func stays(_ shift: Shift) -> String {
     isMine(shift) ? tr("it stays yours") : tr("it stays \(name(of: shift.owner))’s")
   }
 }
 
-/// Messages about copies of a week.
-extension RosterPresenter {
+extension Receipt {
+  /// The rows that were left out for a reason that a user may want to remove.
+  package var obstacles: [LeftOut] { (leftOut ?? []).filter { !$0.isThere } }
+
+  /// The rows that were left out because they exist already.
+  private var there: [LeftOut] { (leftOut ?? []).filter(\.isThere) }
+
   /// `3 shifts and 1 open shift already exist, with the same members, times and places`; nil if
   /// none of the rows to copy existed.
-  package func words(forThereIn receipt: Receipt) -> String? {
-    let there = receipt.there
+  package var thereInWords: String? {
     guard !there.isEmpty else { return nil }
     let shifts = there.count { $0.row.kind == .shift }
     let openings = there.count - shifts
@@ -167,14 +131,6 @@ extension RosterPresenter {
     return tr(
       "\(counts.0) and \(counts.1) already exist, with the same members, times and places")
   }
-}
-
-extension Receipt {
-  /// The rows that were left out for a reason that a user may want to remove.
-  package var obstacles: [LeftOut] { (leftOut ?? []).filter { !$0.isThere } }
-
-  /// The rows that were left out because they exist already.
-  var there: [LeftOut] { (leftOut ?? []).filter(\.isThere) }
 
   /// Returns the numbers of single and open shifts that were planned in a week.
   package func copies(inWeekOf monday: RosterDate) -> (shifts: Int, openings: Int) {

@@ -61,7 +61,8 @@ extension RosterReversal {
   /// undone, by the rules and by the state of the roster after it.
   package static func of(_ command: RosterCommand, _ view: RosterPresenter) -> RosterReversal? {
     guard let reversal = command.act.reversal(view) else { return nil }
-    return view.foreseen(after: command).flatMap(reversal.reasonAgainst) == nil ? reversal : nil
+    let roster = CommandTrial(of: command, in: view).roster
+    return roster.flatMap(reversal.reasonAgainst) == nil ? reversal : nil
   }
 
   /// Returns the commands that undo a command now; none if it can't be undone any more.

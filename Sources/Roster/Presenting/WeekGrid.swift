@@ -20,7 +20,8 @@ package struct WeekGrid: Sendable, Equatable {
     package func cells<Cell>(
       away cellOfAway: Cell, _ cell: (_ shift: Shift, _ isClash: Bool) -> Cell
     ) -> [[Cell]] {
-      zip(days, away).map { shifts, isAway in
+      assert(days.count == away.count, "each day has its shifts and its absence")
+      return zip(days, away).map { shifts, isAway in
         (isAway ? [cellOfAway] : [])
           + shifts.map { cell($0, isAway && !$0.waived.contains(.away)) }
       }
@@ -99,6 +100,7 @@ package struct RosterWeeks: Sendable {
     // If there are more people than rows, those who work come first.
     let working = people.count > bound ? people.filter { shifts[$0.id] != nil } : people
     let others = people.count > bound ? people.filter { shifts[$0.id] == nil } : []
+    assert(working.count + others.count == people.count, "each person has one row")
     return WeekGrid(
       dates: dates,
       rows: (working + others).dropFirst(window.lowerBound).prefix(window.count).map {

@@ -35,6 +35,8 @@ extension RosterRules {
     to index: Int, of shifts: [Shift], for terms: WorkTerms, by duties: [DutyRule]
   ) -> [DutyObstacle] {
     let shift = shifts[index]
+    assert(
+      index == 0 || !Shift.beginsBefore(shift, shifts[index - 1]), "only earlier shifts count")
     let reach = reach(around: shift.date)
     let near = Array(shifts[..<index].reversed().prefix { reach.contains($0.date) }.reversed())
     return duties.filter { !shift.waived.contains($0) }.compactMap { rule in

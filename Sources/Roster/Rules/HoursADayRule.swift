@@ -60,3 +60,8 @@ struct HoursADayRule: WorkRule {
     }
   }
 }
+
+extension RosterLimits {
+  /// Hours a day that may be the maximum.
+  package static let hoursADay = 1...24
+}

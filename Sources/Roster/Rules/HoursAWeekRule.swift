@@ -60,3 +60,8 @@ struct HoursAWeekRule: WorkRule {
     }
   }
 }
+
+extension RosterLimits {
+  /// Hours a week that may be the maximum.
+  package static let hoursAWeek = 1...168
+}

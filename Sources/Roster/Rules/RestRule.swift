@@ -66,3 +66,8 @@ struct RestRule: WorkRule {
     }
   }
 }
+
+extension RosterLimits {
+  /// Hours of rest that a rule may require.
+  package static let restHours = 1...48
+}

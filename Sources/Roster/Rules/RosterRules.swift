@@ -1,4 +1,5 @@
-/// What a roster allows: settings of the server, the same for all members.
+/// What a roster allows: settings of the server, the same for all members. The rules of work, which
+/// they turn on, are listed below.
 ///
 /// Stored rosters, backups and older servers do not have a new field. `init(from:)` must read it,
 /// with a default if it is missing; the compiler does not demand this of an optional field.
@@ -107,35 +108,72 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// Limits of a roster.
-package enum RosterLimits {
-  /// Weeks that are planned ahead.
-  package static let weeks = 0...104
-  /// Hours of rest that a rule may require.
-  package static let restHours = 1...48
-  /// Hours a day that may be the maximum.
-  package static let hoursADay = 1...24
-  /// Hours a week that may be the maximum.
-  package static let hoursAWeek = 1...168
-  /// Skills of one person, or places of which they are an admin.
-  package static let skills = 20
-  /// Dates in one request.
-  package static let dates = 60
-  /// Characters (Unicode scalars) of a name, a place or a reason.
-  package static let characters = 200
-  /// Characters of a name, a place, a reason or an identifier that another program sends. No flyer
-  /// server has longer ones.
-  package static let received = 1_000
-  /// Characters of a server's message about a refusal, with the names in it.
-  package static let message = 2_000
-  /// Fixed shifts of one person.
-  package static let fixedShifts = 40
-  /// People needed at once, in one opening.
-  package static let needed = 1...100
-  /// Shifts and openings copied at once.
-  package static let copies = 1_000
-  /// Shifts that one wish would take.
-  package static let takes = 20
-  /// People in a ring.
-  package static let ring = 4
+/// The list of the rules of work, by their names on the wire; the order is that of reports.
+///
+/// A new rule needs a file of its own; here a case and a line, and a field above if rosters differ
+/// in it; and its option and setting in `WorkRuleOptions` of `flyerd`.
+package enum DutyRule: String, CaseIterable, Codable, Sendable {
+  case overlap, sameDay, away, skill, minor, rest, hoursADay, hoursAWeek
+
+  var work: any WorkRule {
+    switch self {
+    case .overlap: OverlapRule()
+    case .sameDay: SameDayRule()
+    case .away: AwayRule()
+    case .skill: SkillRule()
+    case .minor: MinorRule()
+    case .rest: RestRule()
+    case .hoursADay: HoursADayRule()
+    case .hoursAWeek: HoursAWeekRule()
+    }
+  }
+
+  /// The rules that also apply to shifts that a person already has.
+  package static let lasting = allCases.filter(\.work.isLasting)
+
+  /// Whether an admin can override the rule, with a reason.
+  package var isWaivable: Bool { work.isWaivable }
+
+  /// The subject of the rule, for a list.
+  package var noun: String { work.noun }
+}
+
+/// A limit, and how far a person would exceed it: what a refusal has on the wire.
+package enum DutyLimit: Codable, Hashable, Sendable {
+  case away(Absence)
+  case skill(String)
+  /// The times between which minors may work.
+  case minorTimes(from: TimeOfDay, to: TimeOfDay)
+  /// The other shift, the rest between both, and the required rest.
+  case rest(Slot, minutes: Int, leastHours: Int)
+  /// The minutes that a person would work on a day, and the most hours allowed.
+  case hoursADay(minutes: Int, most: Int, ofMinors: Bool)
+  /// The minutes that a person would work in a week, and the most hours allowed.
+  case hoursAWeek(minutes: Int, most: Int, ofMinors: Bool)
+
+  package var rule: DutyRule {
+    switch self {
+    case .away: .away
+    case .skill: .skill
+    case .minorTimes: .minor
+    case .rest: .rest
+    case .hoursADay(_, _, let ofMinors): ofMinors ? .minor : .hoursADay
+    case .hoursAWeek(_, _, let ofMinors): ofMinors ? .minor : .hoursAWeek
+    }
+  }
+
+  /// Its sentences, from the file of the rule.
+  var words: any LimitWords {
+    switch self {
+    case .away(let absence): AwayRule.Words(absence: absence)
+    case .skill(let skill): SkillRule.Words(skill: skill)
+    case .minorTimes(let from, let to): MinorRule.Words(from: from, to: to)
+    case .rest(let slot, let minutes, let least):
+      RestRule.Words(slot: slot, minutes: minutes, least: least)
+    case .hoursADay(let minutes, let most, let ofMinors):
+      HoursADayRule.Words(minutes: minutes, most: most, ofMinors: ofMinors)
+    case .hoursAWeek(let minutes, let most, let ofMinors):
+      HoursAWeekRule.Words(minutes: minutes, most: most, ofMinors: ofMinors)
+    }
+  }
 }

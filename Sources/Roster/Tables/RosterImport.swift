@@ -72,7 +72,14 @@ extension RosterPresenter {
     let steps = rows.map { line, fields in
       RosterImport.Step(line: line, outcome: planning.outcome(of: fields, as: kind))
     }
-    return RosterImport(steps: steps, invited: planning.invited)
+    let plan = RosterImport(steps: steps, invited: planning.invited)
+    assert(
+      plan.invited.count == plan.commands.count { $0.name == .invite },
+      "later lines name each new person by the ID of the plan")
+    assert(
+      zip(steps, steps.dropFirst()).allSatisfy { $0.line < $1.line },
+      "each line is tried after the lines above it")
+    return plan
   }
 }
 
@@ -377,6 +384,7 @@ extension RosterImport {
       // Only now the ID of the person in the roster is known.
       ids[planned] = receipt.rows.lazy.compactMap { Person($0)?.id }.first
     }
+    assert(invited.isEmpty, "each new person was invited")
   }
 }
 

@@ -51,6 +51,9 @@ package struct RosterChanges: Codable, Hashable, Sendable {
 extension RosterChanges {
   /// Joins consecutive changes; a row that has changed twice is included as it was last.
   package init(joining steps: some BidirectionalCollection<RosterChanges>) {
+    assert(
+      zip(steps, steps.dropFirst()).allSatisfy { $0.version == $1.since || $1.isUnknown },
+      "each step leads on from the one before")
     var known: Set<RowReference> = []
     let rows = steps.reversed().flatMap { step in
       step.rows.filter { known.insert($0.reference).inserted }

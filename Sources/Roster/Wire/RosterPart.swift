@@ -101,18 +101,18 @@ extension RosterPart {
     }
   }
 
-  /// Reads a part; nil if no parameter is given. Throws as `take` does.
+  /// Reads a part; nil if no parameter is given. Throws as `add` does.
   ///
   /// - Parameter text: Returns the value of a parameter.
   package init?(asked text: (Parameter) -> String?) throws(Unreadable) {
     let named = Parameter.allCases.compactMap { name in text(name).map { (name, $0) } }
     guard !named.isEmpty else { return nil }
     self.init()
-    for (name, text) in named { try take(text, of: name) }
+    for (name, text) in named { try add(text, of: name) }
   }
 
   /// Adds the value of a parameter. Throws if it can't be read, or exceeds its limit.
-  mutating func take(_ text: String, of name: Parameter) throws(Unreadable) {
+  mutating func add(_ text: String, of name: Parameter) throws(Unreadable) {
     switch name {
     case .of: people.formUnion(try Self.values(in: text, of: name) { Person.ID($0) })
     case .on: days.formUnion(try Self.values(in: text, of: name) { RosterDate($0) })

@@ -73,6 +73,9 @@ package struct ShiftPage: Codable, Hashable, Sendable {
   /// page.
   package init(version: Int, found: [Shift], limit: Int) {
     assert(found.count <= limit + 1, "one shift more shows that there is another page")
+    assert(
+      zip(found, found.dropFirst()).allSatisfy(Shift.beginsBefore),
+      "the next page begins after the last shift of this one")
     let shifts = Array(found.prefix(limit))
     self.init(
       version: version, shifts: shifts,

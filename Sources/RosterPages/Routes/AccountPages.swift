@@ -41,18 +41,14 @@ struct AccountPages {
 
   private func logIn(_ request: Request, _ context: ServingContext) async throws -> Response {
     try await pages.filledIn(request, proving: pages.visitor(of: request)) { data in
-      do {
-        let session = try await pages.server.sessionRoutes.logIn(
+      try await pages.enter(
+        request, orElse: { pages.logInPage(request, login: data.text("login"), problem: $0) }
+      ) {
+        try await pages.server.sessionRoutes.logIn(
           LogIn(
             login: data.text("login"), password: data["password"],
             device: PageCookie.device.value(in: request, isSecure: pages.isSecure(request))),
           from: pages.server.origin(of: request, context))
-        return try await pages.enter(session, request)
-      } catch let error where RosterPages.isTold(error) {
-        let answer = ErrorAnswer(error)
-        return pages.respondLoggedOut(
-          pages.logInPage(request, login: data.text("login"), problem: answer.body.message),
-          to: request, answer.status, headers: answer.headers)
       }
     }
   }
@@ -92,26 +88,16 @@ struct AccountPages {
       let values = [RosterFieldName.invitation, .name, .login].reduce(into: [:]) { values, name in
         values[name] = data.text(name.formName)
       }
-      func again(_ problem: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:])
-        -> Response
-      {
-        pages.respondLoggedOut(
-          signUpPage(request, values, problem: problem), to: request, status, headers: headers)
-      }
-      guard data["password"] == data["again"] else {
-        return again(PageWords.differentPasswords, .badRequest)
-      }
       let invitation = data.text("invitation")
-      do {
-        let session = try await pages.server.peopleRoutes.signUp(
+      return try await pages.enter(
+        request, repeating: [data["password"], data["again"]],
+        orElse: { signUpPage(request, values, problem: $0) }
+      ) {
+        try await pages.server.peopleRoutes.signUp(
           SignUp(
             login: data.text("login"), name: data.text("name"), password: data["password"],
             invitation: invitation.isEmpty ? nil : invitation),
           from: pages.server.origin(of: request, context))
-        return try await pages.enter(session, request)
-      } catch let error where RosterPages.isTold(error) {
-        let answer = ErrorAnswer(error)
-        return again(answer.body.message, answer.status, answer.headers)
       }
     }
   }

@@ -61,7 +61,7 @@ struct CommandFormPages {
       return pages.respond(
         try page(of: kind, visit, data, problem: error.words), to: visit.request, .badRequest)
     }
-    return try await pages.take(command, visit, again: { try? form.command(data, $0) }) {
+    return try await pages.carryOut(command, visit, again: { try? form.command(data, $0) }) {
       (try? page(of: kind, visit, data, problem: $0))
         ?? pages.page(PageWords.title(of: 409), for: visit)
     }
@@ -109,7 +109,7 @@ extension RosterPages {
   /// Carries out the chosen command, or shows on the same page why it can't.
   ///
   /// - Parameter again: makes the command from the part of the roster that it is about.
-  func take(
+  func carryOut(
     _ command: RosterCommand, _ visit: Visit,
     again make: (RosterPresenter) -> RosterCommand? = { _ in nil },
     else page: (String) -> PageView

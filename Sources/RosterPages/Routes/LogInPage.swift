@@ -54,9 +54,28 @@ extension RosterPages {
     return (token, page)
   }
 
+  /// Logs the visitor in with the session that a form starts. If it starts none, or if a new
+  /// password was not repeated, shows the page of the form again with the reason.
+  func enter(
+    _ request: Request, repeating passwords: [String] = [],
+    orElse page: (_ problem: String) -> (token: SecretToken, view: PageView),
+    start: () async throws -> StartedSession
+  ) async throws -> Response {
+    guard Set(passwords).count <= 1 else {
+      return respondLoggedOut(page(PageWords.differentPasswords), to: request, .badRequest)
+    }
+    do {
+      return try await enter(try await start(), request)
+    } catch let error where Self.isTold(error) {
+      let answer = ErrorAnswer(error)
+      return respondLoggedOut(
+        page(answer.body.message), to: request, answer.status, headers: answer.headers)
+    }
+  }
+
   /// Sets the cookies of a new session and redirects to the wanted page; shows a notice if the
   /// password was changed with a code.
-  func enter(_ session: StartedSession, _ request: Request) async throws -> Response {
+  private func enter(_ session: StartedSession, _ request: Request) async throws -> Response {
     let isSecure = isSecure(request)
     var cookies = [
       PageCookie.session.cookie(

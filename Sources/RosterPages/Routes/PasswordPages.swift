@@ -67,23 +67,13 @@ struct PasswordPages {
   private func reset(_ request: Request, _ context: ServingContext) async throws -> Response {
     try await pages.filledIn(request, proving: pages.visitor(of: request)) { data in
       let code = data.text("code")
-      func again(_ problem: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:])
-        -> Response
-      {
-        pages.respondLoggedOut(
-          resetPage(request, code: code, problem: problem), to: request, status, headers: headers)
-      }
-      guard data["password"] == data["again"] else {
-        return again(PageWords.differentPasswords, .badRequest)
-      }
-      do {
-        let session = try await pages.server.passwordRoutes.useReset(
+      return try await pages.enter(
+        request, repeating: [data["password"], data["again"]],
+        orElse: { resetPage(request, code: code, problem: $0) }
+      ) {
+        try await pages.server.passwordRoutes.useReset(
           PasswordReplacement(code: code, password: data["password"]),
           from: pages.server.origin(of: request, context))
-        return try await pages.enter(session, request)
-      } catch let error where RosterPages.isTold(error) {
-        let answer = ErrorAnswer(error)
-        return again(answer.body.message, answer.status, answer.headers)
       }
     }
   }

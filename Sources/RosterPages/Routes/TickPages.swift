@@ -77,7 +77,7 @@ struct TickPages {
         return pages.respond(again(error.words), to: visit.request, .badRequest)
       }
     }
-    return try await pages.take(list.command(ticked, visit.presenter), visit, else: again)
+    return try await pages.carryOut(list.command(ticked, visit.presenter), visit, else: again)
   }
 
   /// The revision of the person when the form was made: posting the form removes days that it does

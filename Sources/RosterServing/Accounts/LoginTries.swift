@@ -11,20 +11,20 @@ struct LoginTries: Sendable {
   private let devices = RateLimit(.init(burst: 10, seconds: 30))
 
   /// Counts a try; throws `RequestError.tooManyTries` where there were too many.
-  func take(login: String, from origin: String, at now: Instant) throws {
-    try origins.take(origin, at: now)
-    try pairs.take(pair(login, origin), at: now)
-    try logins.take(login.lowercased(), at: now)
+  func countTry(login: String, from origin: String, at now: Instant) throws {
+    try origins.countTry(of: origin, at: now)
+    try pairs.countTry(of: pair(login, origin), at: now)
+    try logins.countTry(of: login.lowercased(), at: now)
   }
 
   /// Counts a try for which no login is known.
-  func take(from origin: String, at now: Instant) throws {
-    try origins.take(origin, at: now)
+  func countTry(from origin: String, at now: Instant) throws {
+    try origins.countTry(of: origin, at: now)
   }
 
   /// Counts a try from a device that its owner has logged in from.
-  func take(device: DeviceToken, at now: Instant) throws {
-    try devices.take(device.text, at: now)
+  func countTry(device: DeviceToken, at now: Instant) throws {
+    try devices.countTry(of: device.text, at: now)
   }
 
   /// A try that was right counts as none.

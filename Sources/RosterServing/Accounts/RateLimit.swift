@@ -28,7 +28,7 @@ package final class RateLimit: Sendable {
   }
 
   /// Counts a try, or throws `RequestError.tooManyTries` with the seconds until there is another.
-  package func take(_ key: String, at now: Instant) throws(RequestError) {
+  package func countTry(of key: String, at now: Instant) throws(RequestError) {
     let wait = debts.withLock { debts in
       let settled = max(debts[key] ?? now, now) + rate.seconds
       let wait = settled.secondsSince1970 - now.secondsSince1970 - rate.burst * rate.seconds

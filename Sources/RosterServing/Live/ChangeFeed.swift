@@ -47,7 +47,7 @@ actor ChangeFeed {
   func news(
     since seen: Int, reaching version: Int, for visibility: Visibility
   ) async throws -> News? {
-    try await read(through: version)
+    try await readChanges(through: version)
     guard let head, seen != head else { return nil }
     guard let first = steps.firstIndex(where: { $0.version > seen }), steps[first].since <= seen
     else {
@@ -63,7 +63,7 @@ actor ChangeFeed {
 
   /// Reads what has changed since the last time, once for all who wait for it. A store that has
   /// been put back by hand may never have such a version again.
-  private func read(through version: Int) async throws {
+  private func readChanges(through version: Int) async throws {
     var last: Int?
     while head ?? -1 < version, head == nil || head != last {
       last = head
@@ -81,14 +81,14 @@ actor ChangeFeed {
     }
     var step = try await store.changes(since: head, limit: RosterChanges.rows.upperBound)
     guard step.version != head else { return }
-    take(step)
+    keep(step)
     while step.isPart {
       step = try await store.changes(since: step.version, limit: RosterChanges.rows.upperBound)
-      take(step)
+      keep(step)
     }
   }
 
-  private func take(_ step: RosterChanges) {
+  private func keep(_ step: RosterChanges) {
     head = step.version
     steps.append(step)
     var rows = steps.map(\.rows.count).reduce(0, +)

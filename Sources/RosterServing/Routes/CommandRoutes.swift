@@ -23,7 +23,7 @@ package struct CommandRoutes: Sendable {
   package func perform(
     _ command: RosterCommand, by caller: Caller, key: IdempotencyKey?, _ context: ServingContext
   ) async throws -> Receipt {
-    try server.current.commands?.take(caller.person, at: server.now())
+    try server.current.commands?.countCommand(of: caller.person, at: server.now())
     let receipt: Receipt
     do {
       receipt = try await server.store.perform(

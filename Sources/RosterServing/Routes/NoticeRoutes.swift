@@ -67,7 +67,7 @@ package struct NoticeRoutes: Sendable {
   private func mailedCode(
     for address: MailAddress, of caller: Caller, _ subscription: inout Subscription
   ) async throws -> String? {
-    try server.codes.take(caller.person.id.rawValue, at: server.now())
+    try server.codes.countTry(of: caller.person.id.rawValue, at: server.now())
     let code = SecretToken.digits()
     subscription.pending = Subscription.PendingMail(
       address: address, code: SecretToken.hash(ofCode: code, for: caller.person.id.rawValue),

@@ -25,7 +25,7 @@ package struct PasswordRoutes: Sendable {
   /// is no admin.
   package func makeReset(of id: Person.ID, by caller: Caller) async throws -> RosterInvitation {
     guard caller.person.role == .admin else { throw RequestError.adminsOnly }
-    try server.current.commands?.take(caller.person, at: server.now())
+    try server.current.commands?.countCommand(of: caller.person, at: server.now())
     guard let person = try await server.store.people().first(where: { $0.id == id }) else {
       throw Refusal.notFound(.person)
     }
@@ -50,7 +50,7 @@ package struct PasswordRoutes: Sendable {
     _ body: PasswordReplacement, from origin: String
   ) async throws -> StartedSession {
     try Credentials.check(password: body.password)
-    try server.tries.take(from: origin, at: server.now())
+    try server.tries.countTry(from: origin, at: server.now())
     // Before anything costly is done; the code is used up by the store.
     guard let token = SecretToken(body.code),
       let reset = try await server.store.passwordReset(token.hash, at: server.now())

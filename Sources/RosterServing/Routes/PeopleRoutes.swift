@@ -27,7 +27,7 @@ package struct PeopleRoutes: Sendable {
   /// Signs a user up, and starts a session; tries are counted for the origin.
   package func signUp(_ body: SignUp, from origin: String) async throws -> StartedSession {
     let credentials = try Credentials(login: body.login, password: body.password)
-    try server.tries.take(login: credentials.login, from: origin, at: server.now())
+    try server.tries.countTry(login: credentials.login, from: origin, at: server.now())
     let invitation = try await invitation(body.invitation)
     let account = try await server.store.signUp(
       NewAccount(

@@ -100,13 +100,13 @@ package struct SessionRoutes: Sendable {
     _ credentials: Credentials?, origin: String, device: DeviceToken? = nil
   ) async throws -> Account? {
     guard let credentials else {
-      try server.tries.take(from: origin, at: server.now())
+      try server.tries.countTry(from: origin, at: server.now())
       return nil
     }
     if let device, let account = try await server.store.account(login: credentials.login),
       device.isGood(for: account, at: server.now())
     {
-      try server.tries.take(device: device, at: server.now())
+      try server.tries.countTry(device: device, at: server.now())
       guard
         try await server.passwords.check(
           credentials.password, against: account.passwordHash, for: device.text)
@@ -114,7 +114,7 @@ package struct SessionRoutes: Sendable {
       server.tries.succeeded(device: device)
       return account
     }
-    try server.tries.take(login: credentials.login, from: origin, at: server.now())
+    try server.tries.countTry(login: credentials.login, from: origin, at: server.now())
     let account = try await server.store.account(login: credentials.login)
     guard
       try await server.passwords.check(

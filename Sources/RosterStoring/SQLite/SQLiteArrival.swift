@@ -26,12 +26,12 @@ struct SQLiteArrival {
       try NewFile(scratch).keep()
       defer { unlink(scratch) }
       let prepared = try DatabaseQueue(path: scratch, configuration: SQLiteEngine.configuration)
+      try EmptyRoster.copy(to: prepared)
       try prepared.writeWithoutTransaction { database in
         // If the process is interrupted, this scratch file is created anew, so it needs no
         // durability.
         try database.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
         let connection = SQLiteConnection(database: database)
-        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
         try connection.transaction {
           let filled = try ArchiveTransfer(tables: RosterTables(connection))
             .fill(from: archive, checks: SQLiteEngine.checks)

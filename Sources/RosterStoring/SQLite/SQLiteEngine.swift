@@ -30,7 +30,7 @@ struct SQLiteEngine: SQLEngine {
     let place = SQLitePlace(path: path)
     let lock = try place.claim(for: purpose)
     let pool = try translatingErrors {
-      try AtomicFile.make(at: path)
+      try EmptyRoster.make(at: path, rules: rules)
       return try DatabasePool(path: path, configuration: Self.configuration)
     }
     // Set after opening, in which GRDB sets NORMAL.
@@ -45,7 +45,11 @@ struct SQLiteEngine: SQLEngine {
 
   /// Creates a roster in memory, which ends with the engine.
   init(rules: RosterRules) throws {
-    let queue = try translatingErrors { try DatabaseQueue(configuration: Self.configuration) }
+    let queue = try translatingErrors {
+      let queue = try DatabaseQueue(configuration: Self.configuration)
+      try EmptyRoster.copy(to: queue, rules: rules)
+      return queue
+    }
     try self.init(queue, rules: rules, folder: nil, lock: nil, claimForClosing: nil)
   }
 

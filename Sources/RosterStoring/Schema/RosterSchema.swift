@@ -35,7 +35,7 @@ enum RosterSchema {
   static let rulesStep = 4
 
   /// Migrates the tables to the version of this program, one transaction for each step. A new
-  /// database gets these rules.
+  /// database gets all steps in one transaction, and these rules.
   ///
   /// Throws `.newer` if a later program has migrated it further.
   static func migrate(
@@ -43,16 +43,21 @@ enum RosterSchema {
   ) throws {
     assert(steps(in: dialect).count == version, "a version means the same in either database")
     try makeVersionTable(in: connection)
-    for (number, step) in zip(1..., steps(in: dialect)) {
+    let applied = try self.version(of: connection)
+    if applied == version { return }
+    let steps = Array(zip(1..., steps(in: dialect)))
+    for transaction in applied == 0 ? [steps] : steps.map({ [$0] }) {
       try connection.transaction {
-        let found = try version(of: connection)
-        guard found <= version else {
-          throw RosterStoreError.newer(found: found, known: version)
+        for (number, step) in transaction {
+          let found = try self.version(of: connection)
+          guard found <= version else {
+            throw RosterStoreError.newer(found: found, known: version)
+          }
+          guard found < number else { continue }
+          for script in step { try connection.run(script) }
+          if number == rulesStep { try insert(rules, into: connection) }
+          try connection.change("INSERT INTO migration (number) VALUES ($1)", [number])
         }
-        guard found < number else { return }
-        for script in step { try connection.run(script) }
-        if number == rulesStep { try insert(rules, into: connection) }
-        try connection.change("INSERT INTO migration (number) VALUES ($1)", [number])
       }
     }
   }
@@ -80,7 +85,7 @@ enum RosterSchema {
   }
 
   /// Inserts the rules; an existing roster keeps its own.
-  private static func insert(_ rules: RosterRules, into connection: any SQLConnection) throws {
+  static func insert(_ rules: RosterRules, into connection: any SQLConnection) throws {
     try connection.change(
       "INSERT INTO roster (id, rules) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
       [StoredJSON.encode(rules)])

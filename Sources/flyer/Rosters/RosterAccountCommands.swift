@@ -45,7 +45,7 @@ struct RosterResetPasswordCommand: AsyncParsableCommand {
   }
 
   private func printCode(for name: String, _ access: RosterAccess) async throws {
-    let person = try await access.view().person(name)
+    let person = try RosterLookup(try await access.view()).person(name)
     let reset = try await access.client.allowReset(of: person.id)
     let json = FieldsJSON(fields: [
       ("name", person.name), ("code", reset.code), ("expires", reset.expires),
@@ -121,7 +121,7 @@ struct RosterSessionsCommand: AsyncParsableCommand {
   func run() async throws {
     let access = try await RosterAccess(options, lookingAt: RosterPart())
     let view = try await access.view()
-    let person = try person.map { try view.person($0) } ?? view.me
+    let person = try person.map { try RosterLookup(view).person($0) } ?? view.me
     if end {
       try await access.client.endSessions(of: person.id)
       return try access.tell(
@@ -196,8 +196,8 @@ struct RosterForgetCommand: RosterChanging {
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     // Why a member who is still active can't be erased is for the rules to say.
-    let isFormer = try view.knows(person, isActive: false)
-    return .erase(person: try view.person(person, isActive: !isFormer).seen)
+    let isFormer = try RosterLookup(view).knows(person, isActive: false)
+    return .erase(person: try RosterLookup(view).person(person, isActive: !isFormer).seen)
   }
 }
 

@@ -56,7 +56,7 @@ struct RosterAwayCommand: AsyncParsableCommand {
   }
 
   private func subject(in view: RosterPresenter) throws -> Person {
-    try of.map { try view.person($0) } ?? view.me
+    try of.map { try RosterLookup(view).person($0) } ?? view.me
   }
 
   /// The absence on the command line; nil for none.

@@ -25,8 +25,8 @@ struct RosterOfferCommand: RosterChanging {
   var part: RosterPart? { person == nil ? RosterPart() : nil }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let owner = try person.map { try view.person($0).id } ?? view.me.id
-    let shift = try view.shift(
+    let owner = try person.map { try RosterLookup(view).person($0).id } ?? view.me.id
+    let shift = try RosterLookup(view).shift(
       shift, to: .offer, among: { $0.owner == owner }, fit: { $0.state == .idle }
     ) { view.refusal(of: .offer(shift: $0.seen)) }
     return .offer(shift: shift.seen)
@@ -51,8 +51,8 @@ struct RosterAcceptCommand: RosterChanging {
   var part: RosterPart? { shift.part ?? RosterPart() }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let shift = try view.shift(
-      shift, to: .accept, among: { !view.isMine($0) }, fit: view.isForMe,
+    let shift = try RosterLookup(view).shift(
+      shift, to: .accept, among: { !view.isMine($0) }, fit: RosterLookup(view).isForMe,
       orWas: { $0.status == .awaitingApproval }
     ) { view.refusal(of: acceptance(of: $0)) }
     return acceptance(of: shift)
@@ -101,12 +101,12 @@ struct RosterRevokeCommand: RosterChanging {
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    if let person { return try offer(of: view.person(person), in: view) }
+    if let person { return try offer(of: RosterLookup(view).person(person), in: view) }
     if request {
-      let request = try view.request(subject, to: .revoke) { $0.person == view.me.id }
+      let request = try RosterLookup(view).request(subject, to: .revoke) { $0.person == view.me.id }
       return .withdrawRequest(request: request.seen)
     }
-    let shift = try view.shift(
+    let shift = try RosterLookup(view).shift(
       subject, to: .revoke,
       among: { view.isMine($0) || $0.state.acceptedBy == view.me.id },
       fit: { [.supplied, .suggested].contains($0.status) || $0.state.acceptedBy == view.me.id }
@@ -121,7 +121,7 @@ struct RosterRevokeCommand: RosterChanging {
   }
 
   private func offer(of person: Person, in view: RosterPresenter) throws -> RosterCommand {
-    let shift = try view.shift(
+    let shift = try RosterLookup(view).shift(
       subject, to: .revoke, among: { $0.owner == person.id }, fit: { $0.status == .supplied }
     ) { view.refusal(of: .revoke(shift: $0.seen)) }
     return .revoke(shift: shift.seen)
@@ -171,12 +171,12 @@ struct RosterSuggestCommand: RosterChanging {
     func isOpen(_ request: WorkRequest) -> Bool {
       request.person != view.me.id && request.status == .open
     }
-    let shift = try view.own(shift, to: .suggest) { shift in
+    let shift = try RosterLookup(view).own(shift, to: .suggest) { shift in
       view.snapshot.requests.filter { $0.date == shift.date && isOpen($0) }
         .refusal { view.refusal(of: .suggest(shift: shift.seen, request: $0.id)) }
     }
     let named = request.map(RosterSubject.id) ?? .date(shift.date)
-    let request = try view.request(named, to: .suggestIt, fit: isOpen)
+    let request = try RosterLookup(view).request(named, to: .suggestIt, fit: isOpen)
     return .suggest(shift: shift.seen, request: request.id)
   }
 }
@@ -203,7 +203,7 @@ struct RosterApproveCommand: RosterChanging {
   var part: RosterPart? { letPass == nil ? RosterPart() : nil }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let shift = try view.shift(
+    let shift = try RosterLookup(view).shift(
       shift, to: .approve, among: { view.me.isAdmin(at: $0.place) || view.isMine($0) },
       fit: { $0.status == .awaitingApproval }
     ) { view.refusal(of: answer(to: $0, in: view)) }

@@ -74,7 +74,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
     var part: RosterPart? { RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      let owner = try person.map { try view.person($0).id } ?? view.me.id
+      let owner = try person.map { try RosterLookup(view).person($0).id } ?? view.me.id
       return .addFixedShift(
         owner: owner, weekday: weekday, start: hours.start, end: hours.end, place: place,
         firstDate: from)
@@ -108,7 +108,7 @@ struct RosterFixedCommand: AsyncParsableCommand {
     var place: String?
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      let fixed = try view.fixedShift(fixed)
+      let fixed = try RosterLookup(view).fixedShift(fixed)
       return .changeFixedShift(
         fixedShift: fixed.seen, weekday: weekday, start: hours.start, end: hours.end,
         place: place ?? fixed.place)
@@ -139,7 +139,8 @@ struct RosterFixedCommand: AsyncParsableCommand {
     var part: RosterPart? { Weekday(argument: fixed) == nil ? nil : RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      .removeFixedShift(fixedShift: try view.fixedShift(fixed).seen, cancelsLaidOut: cancel)
+      .removeFixedShift(
+        fixedShift: try RosterLookup(view).fixedShift(fixed).seen, cancelsLaidOut: cancel)
     }
 
     func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {

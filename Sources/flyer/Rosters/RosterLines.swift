@@ -29,6 +29,11 @@ extension RosterPresenter {
       .joined(separator: RosterSigns.separator)
   }
 
+  func owned(_ thing: String, by person: Person.ID) -> String {
+    // TRANSLATORS: a shift or an id, and a name
+    tr("\(thing) of \(name(of: person))", context: "whose it is")
+  }
+
   fileprivate func giver(_ person: Person.ID) -> String {
     // TRANSLATORS: a name, before a shift
     person == me.id ? tr("you give") : tr("\(name(of: person)) gives")

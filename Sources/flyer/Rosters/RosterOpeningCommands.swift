@@ -54,12 +54,12 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     var part: RosterPart? { letPass == nil ? RosterPart() : nil }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      let person = try person.map { try view.person($0).id }
+      let person = try person.map { try RosterLookup(view).person($0).id }
       func take(_ opening: Opening) -> RosterCommand {
         RosterCommand.takeOpening(opening: opening.seen, person: person)
           .lettingPass(letPass, in: view)
       }
-      return take(try view.opening(opening, to: .take) { view.refusal(of: take($0)) })
+      return take(try RosterLookup(view).opening(opening, to: .take) { view.refusal(of: take($0)) })
     }
 
     func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
@@ -145,7 +145,10 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
     var part: RosterPart? { RosterPart() }
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
-      change(of: try view.opening(opening, to: .change) { view.refusal(of: change(of: $0)) })
+      change(
+        of: try RosterLookup(view).opening(opening, to: .change) {
+          view.refusal(of: change(of: $0))
+        })
     }
 
     private func change(of opening: Opening) -> RosterCommand {
@@ -180,7 +183,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
       func end(of opening: Opening) -> RosterCommand {
         .cancelOpening(opening: opening.seen, reason: reason)
       }
-      return end(of: try view.opening(opening, to: .cancel) { view.refusal(of: end(of: $0)) })
+      return end(
+        of: try RosterLookup(view).opening(opening, to: .cancel) { view.refusal(of: end(of: $0)) })
     }
   }
 }

@@ -62,7 +62,7 @@ struct RosterDeactivateCommand: RosterChanging {
   var part: RosterPart? { undo ? nil : RosterPart() }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let person = try view.person(person, isActive: !undo)
+    let person = try RosterLookup(view).person(person, isActive: !undo)
     return undo ? .activate(person: person.seen) : .deactivate(person: person.seen)
   }
 }
@@ -108,7 +108,7 @@ struct RosterRoleCommand: RosterChanging {
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let person = try view.person(person)
+    let person = try RosterLookup(view).person(person)
     return places.isEmpty && !nowhere
       ? .setRole(person: person.seen, role: role) : .setPlaces(person: person.seen, places: places)
   }
@@ -144,8 +144,8 @@ struct RosterOverrideCommand: RosterChanging {
   var part: RosterPart? { letPass ? nil : shift.week }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let person = try view.person(person)
-    let shift = try view.shift(
+    let person = try RosterLookup(view).person(person)
+    let shift = try RosterLookup(view).shift(
       shift, to: .giveTo(person), among: { $0.owner != person.id }
     ) { view.refusal(of: gift(of: $0, to: person, in: view)) }
     return gift(of: shift, to: person, in: view)

@@ -33,7 +33,7 @@ struct RosterAddCommand: RosterChanging {
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     RosterCommand.addShift(
-      owner: try person.map { try view.person($0).id } ?? view.me.id, date: slot.day,
+      owner: try person.map { try RosterLookup(view).person($0).id } ?? view.me.id, date: slot.day,
       start: slot.hours.start, end: slot.hours.end, place: slot.place ?? "",
       skill: skill
     ).lettingPass(letPass, in: view)
@@ -66,8 +66,8 @@ struct RosterCancelCommand: RosterChanging {
   var part: RosterPart? { shift.part }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let owner = try person.map { try view.person($0).id }
-    let shift = try view.shift(
+    let owner = try person.map { try RosterLookup(view).person($0).id }
+    let shift = try RosterLookup(view).shift(
       shift, to: .cancel, among: { owner == nil || $0.owner == owner }
     ) { view.refusal(of: .cancelShift(shift: $0.seen, reason: reason)) }
     return .cancelShift(shift: shift.seen, reason: reason)
@@ -113,7 +113,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
   }
 
   private func trial(of command: RosterCommand, in view: RosterPresenter) throws -> Receipt {
-    do { return try view.trial(of: command) } catch let refusal as Refusal {
+    do { return try CommandTrial(of: command, in: view).receipt() } catch let refusal as Refusal {
       throw RosterClientError(refusal)
     }
   }
@@ -126,7 +126,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     let needs = tr("\(openings) open shift", "\(openings) open shifts", count: openings)
     // TRANSLATORS: “2 shifts”, and “1 open shift”
     let copied = tr("would be copied: \(laidOut), \(needs)")
-    try Output.tell(copied + (view.words(forThereIn: trial).map { "; \($0)" } ?? ""))
+    try Output.tell(copied + (trial.thereInWords.map { "; \($0)" } ?? ""))
     for left in trial.obstacles { Output.complain(view.words(for: left)) }
   }
 }

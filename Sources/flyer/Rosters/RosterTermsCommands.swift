@@ -46,7 +46,7 @@ struct RosterPersonCommand: RosterChanging {
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    let person = try view.person(person)
+    let person = try RosterLookup(view).person(person)
     return .setQualification(
       person: person.seen, skills: skills.isEmpty && !noSkills ? person.terms.skills : skills,
       minorUntil: minorUntil ?? (ofAge ? nil : person.terms.minorUntil))
@@ -75,11 +75,12 @@ struct RosterSkillCommand: RosterChanging {
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
     if fixed {
-      return .setFixedShiftSkill(fixedShift: try view.fixedShift(shift).seen, skill: skill)
+      return .setFixedShiftSkill(
+        fixedShift: try RosterLookup(view).fixedShift(shift).seen, skill: skill)
     }
     let subject = RosterSubject(argument: shift) ?? .id(shift)
     if let opening = opening(subject, in: view) { return opening.changed(skill: skill) }
-    let named = try view.shift(
+    let named = try RosterLookup(view).shift(
       subject, to: .askFor, among: { view.me.isAdmin(at: $0.place) }
     ) { view.refusal(of: .setShiftSkill(shift: $0.seen, skill: skill)) }
     return .setShiftSkill(shift: named.seen, skill: skill)
@@ -87,8 +88,8 @@ struct RosterSkillCommand: RosterChanging {
 
   /// The open shift with an id that is no shift's.
   private func opening(_ subject: RosterSubject, in view: RosterPresenter) -> Opening? {
-    guard (try? view.row(subject, of: Shift.self)) == nil else { return nil }
-    return try? view.row(subject, of: Opening.self)
+    guard (try? RosterLookup(view).row(subject, of: Shift.self)) == nil else { return nil }
+    return try? RosterLookup(view).row(subject, of: Opening.self)
   }
 }
 
@@ -108,11 +109,4 @@ extension ArgumentHelp {
   /// The option to override rules of work that forbid a command.
   static let letPass = ArgumentHelp(
     tr("Override work rules that forbid it, for admins: the reason."), valueName: "reason")
-}
-
-extension RosterCommand {
-  /// The same, with all that an admin can let pass let pass where that is wanted.
-  func lettingPass(_ reason: String?, in view: RosterPresenter) -> RosterCommand {
-    reason.flatMap { view.waiver(for: self, reason: $0) } ?? self
-  }
 }

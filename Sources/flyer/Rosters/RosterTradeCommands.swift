@@ -48,16 +48,19 @@ struct RosterTradeCommand: RosterChanging {
   }
 
   func change(in view: RosterPresenter) throws -> RosterCommand {
-    if let answer { return try answer.change(of: view.row(first, of: Trade.self).seen) }
+    if let answer {
+      return try answer.change(of: RosterLookup(view).row(first, of: Trade.self).seen)
+    }
     guard let second else { throw Self.wrongCount }
     func trade(_ mine: Shift, for theirs: Shift) -> RosterCommand {
       .proposeTrade(give: mine.seen, take: theirs.seen)
     }
-    let wanted = try view.shifts(second) { !view.isMine($0) }
-    let mine = try view.own(first, to: .give) { mine in
+    let wanted = try RosterLookup(view).shifts(second) { !view.isMine($0) }
+    let mine = try RosterLookup(view).own(first, to: .give) { mine in
       wanted.refusal { view.refusal(of: trade(mine, for: $0)) }
     }
-    return trade(mine, for: try view.others(second) { view.refusal(of: trade(mine, for: $0)) })
+    return trade(
+      mine, for: try RosterLookup(view).others(second) { view.refusal(of: trade(mine, for: $0)) })
   }
 
   private static let wrongCount = ValidationError(
@@ -103,16 +106,18 @@ struct RosterWishCommand: RosterChanging {
     func refusal(of mine: Shift, for theirs: Shift) -> Refusal? {
       view.refusal(of: .wish(gives: mine.seen, takes: [theirs.id]))
     }
-    let wanted = try taken.map { try view.shifts($0) { !view.isMine($0) } }
-    let mine = try view.own(given, to: .give) { mine in
+    let wanted = try taken.map { try RosterLookup(view).shifts($0) { !view.isMine($0) } }
+    let mine = try RosterLookup(view).own(given, to: .give) { mine in
       wanted.lazy.compactMap { $0.refusal { refusal(of: mine, for: $0) } }.first
     }
-    let takes = try taken.map { try view.others($0) { refusal(of: mine, for: $0) }.id }
+    let takes = try taken.map {
+      try RosterLookup(view).others($0) { refusal(of: mine, for: $0) }.id
+    }
     return .wish(gives: mine.seen, takes: takes)
   }
 
   private func withdrawal(in view: RosterPresenter) throws -> RosterCommand {
-    let shift = try view.own(
+    let shift = try RosterLookup(view).own(
       given, to: .give, fit: { view.snapshot.wish(giving: $0.id) != nil }, unless: { _ in nil })
     guard let wish = view.snapshot.wish(giving: shift.id) else {
       throw Failure.noWish(for: view.duty(shift))

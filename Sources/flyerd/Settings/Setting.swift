@@ -24,7 +24,7 @@ struct Setting: Hashable, Sendable {
   /// The note about that in the template.
   private let restartNote: String
 
-  private init(
+  init(
     _ name: String, _ kind: Kind, example: String, value valueName: String? = nil,
     _ sentence: @escaping @Sendable @autoclosure () -> String,
     discussion: (@Sendable () -> String)? = nil,
@@ -76,10 +76,7 @@ struct Setting: Hashable, Sendable {
     ("Logs and metrics", [.logLevel, .logAddresses, .metrics]),
     (
       "The rules. They are stored in the roster: a rule not named here keeps its value there.",
-      [
-        .approval, .severalShiftsADay, .timeZone, .weeksAhead, .rest, .hoursADay, .hoursAWeek,
-        .minors, .skills, .absences,
-      ]
+      [.approval, .severalShiftsADay, .timeZone, .weeksAhead] + workRules
     ),
     (
       "How people are notified",
@@ -260,26 +257,6 @@ extension Setting {
     tr(
       "How many weeks ahead fixed shifts are planned and days can be requested: 1 to \(RosterLimits.weeks.upperBound); 8 in a new roster."
     ))
-  static let rest = Setting(
-    "rest", .hours(RosterLimits.restHours), example: "11", value: "hours",
-    tr("Minimum hours of rest between the shifts of two days, for example 11; or off."))
-  static let hoursADay = Setting(
-    "hours_a_day", .hours(RosterLimits.hoursADay), example: "10", value: "hours",
-    tr("The maximum hours of work a day, or off."))
-  static let hoursAWeek = Setting(
-    "hours_a_week", .hours(RosterLimits.hoursAWeek), example: "48", value: "hours",
-    tr("The maximum hours of work a week, or off."))
-  static let minors = Setting(
-    "minors", .minors, example: "\"06:00-20:00,8,40\"", value: "limits",
-    tr(
-      "When minors can work, with their maximum hours a day and a week: 06:00-20:00,8,40; or off."
-    ))
-  static let skills = Setting(
-    "skills", .flag(hasNegation: true), example: "true",
-    tr("Give a shift only to members who have its required skill."))
-  static let absences = Setting(
-    "absences", .flag(hasNegation: true), example: "true",
-    tr("Give no shifts to members on their days away."))
 }
 
 // How people are notified

@@ -156,7 +156,7 @@ import Testing
     #expect(row.note == "Anna would have 9 hours of rest, minimum 11. · would rather not")
     let given = RosterCommand.override(
       shift: RowVersion(id: "b"), owner: "anna", reason: "Bob is ill")
-    let waiver = try #require(eve.waiver(for: given, reason: "Bob is ill"))
+    let waiver = try #require(given.waiver(because: "Bob is ill", in: eve))
     #expect(waiver == .waive(rules: [.rest], reason: "Bob is ill", command: given))
     #expect(eve.reason(against: waiver) == nil)
     let question = eve.content(of: .question(before: waiver))
@@ -165,9 +165,9 @@ import Testing
       question.facts.first?.label == "Despite"
         && question.facts.first?.text.contains("9 hours of rest") == true)
     #expect(eve.words(for: waiver) == eve.words(for: given))
-    #expect(try presenter("bob").waiver(for: given, reason: "x") == nil)
+    #expect(try given.waiver(because: "x", in: presenter("bob")) == nil)
     let overlap = try presenter("eve", rules: RosterRules())
-    #expect(overlap.waiver(for: given, reason: "x") == nil, "nothing stands in the way")
+    #expect(given.waiver(because: "x", in: overlap) == nil, "nothing stands in the way")
   }
 
   @Test func approvingAllTheSameAsksWhy() throws {
@@ -186,9 +186,9 @@ import Testing
     let add = RosterCommand.addShift(
       owner: "anna", date: try day("2026-03-04"), start: try #require(TimeOfDay("06:00")),
       end: try #require(TimeOfDay("08:00")), place: "Bar", skill: nil)
-    #expect(eve.lettingPass("", in: add) == add)
+    #expect(add.lettingPass(nil, in: eve) == add)
     #expect(eve.reason(against: add)?.contains("An admin can override this") == true)
-    let waived = eve.lettingPass("The fair", in: add)
+    let waived = add.lettingPass("The fair", in: eve)
     #expect(waived == .waive(rules: [.rest], reason: "The fair", command: add))
     #expect(eve.outcome(of: waived) == .menu(.question(before: waived)))
     let question = eve.content(of: .question(before: waived))
@@ -197,8 +197,8 @@ import Testing
     let free = RosterCommand.addShift(
       owner: "anna", date: try day("2026-03-06"), start: try #require(TimeOfDay("06:00")),
       end: try #require(TimeOfDay("08:00")), place: "Bar", skill: nil)
-    #expect(eve.lettingPass("The fair", in: free) == free, "nothing stands in its way")
-    #expect(try presenter("bob").lettingPass("The fair", in: add) == add, "that is for admins")
+    #expect(free.lettingPass("The fair", in: eve) == free, "nothing stands in its way")
+    #expect(try add.lettingPass("The fair", in: presenter("bob")) == add, "that is for admins")
   }
 
   @Test func adminsOfPlacesDoWhatAdminsDo() throws {

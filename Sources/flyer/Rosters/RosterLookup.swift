@@ -33,16 +33,23 @@ enum RosterSubject: ExpressibleByArgument {
   }
 }
 
-extension RosterPresenter {
+/// Finds the rows that a command line means. Throws a `Failure` if that is not clear.
+struct RosterLookup {
+  private let view: RosterPresenter
+
+  init(_ view: RosterPresenter) {
+    self.view = view
+  }
+
   /// The request that the command line means.
   func request(
     _ subject: RosterSubject, to step: RosterStep, fit: (WorkRequest) -> Bool
   ) throws -> WorkRequest {
     guard case .date(let date) = subject else { return try row(subject, of: WorkRequest.self) }
-    let fitting = snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
+    let fitting = view.snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
     return try onlyOne(
       fitting, none: .noRequest(on: date, to: step), on: date
-    ) { owned(short(WorkRequest.self)($0.id), by: $0.person) }
+    ) { view.owned(view.short(WorkRequest.self)($0.id), by: $0.person) }
   }
 
   /// The open shift that the command line means: of a day the one with which the step can be taken.
@@ -50,15 +57,15 @@ extension RosterPresenter {
     _ subject: RosterSubject, to step: RosterStep, unless refusal: (Opening) -> Refusal?
   ) throws -> Opening {
     guard case .date(let date) = subject else { return try row(subject, of: Opening.self) }
-    let ahead = openingsAhead.filter { $0.date == date }
+    let ahead = view.openingsAhead.filter { $0.date == date }
     // What is full says so itself.
     let fitting =
       ahead.isEmpty
-      ? snapshot.openings.filter { $0.date == date && $0.status == .open } : ahead
+      ? view.snapshot.openings.filter { $0.date == date && $0.status == .open } : ahead
     let possible = fitting.filter { refusal($0) == nil }
     return try onlyOne(
       possible.isEmpty ? fitting : possible, none: .noOpening(on: date, to: step), on: date
-    ) { "\(short(Opening.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
+    ) { "\(view.short(Opening.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
   }
 
   /// The person of a name, or an id, or as much of one as is printed: a shorter beginning could be
@@ -76,14 +83,14 @@ extension RosterPresenter {
   }
 
   private func find(_ text: String, isActive: Bool) throws -> Person? {
-    let named = snapshot.people.filter {
+    let named = view.snapshot.people.filter {
       $0.isActive == isActive && $0.name.lowercased() == text.lowercased()
     }
     guard named.count < 2 else {
-      throw Failure.severalPeople(text, ids: named.map { short(Person.self)($0.id) })
+      throw Failure.severalPeople(text, ids: named.map { view.short(Person.self)($0.id) })
     }
-    let isPrinted = text.count >= Self.shortestID
-    return named.first ?? snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
+    let isPrinted = text.count >= RosterPresenter.shortestID
+    return named.first ?? view.snapshot.person(Person.ID(text)) ?? (isPrinted ? only(text) : nil)
   }
 
   /// The fixed shift that the command line means, by its day if it is one of the user's, or by its
@@ -92,7 +99,9 @@ extension RosterPresenter {
     guard let weekday = Weekday(argument: text) else {
       return try row(.id(text), of: FixedShift.self)
     }
-    let onDay = snapshot.fixedShifts().filter { $0.owner == me.id && $0.weekday == weekday }
+    let onDay = view.snapshot.fixedShifts().filter {
+      $0.owner == view.me.id && $0.weekday == weekday
+    }
     guard let first = onDay.first, onDay.count == 1 else {
       throw Failure.fixedShifts(isAny: !onDay.isEmpty, on: weekday)
     }
@@ -104,7 +113,7 @@ extension RosterPresenter {
     switch subject {
     case .date(let date): throw Failure.noRow(R.kind, named: "\(date)")
     case .id(let id):
-      guard let row = snapshot.find(Identifier<R>(id)) ?? only(id) else {
+      guard let row = view.snapshot.find(Identifier<R>(id)) ?? only(id) else {
         throw Failure.noRow(R.kind, named: id)
       }
       return row
@@ -113,7 +122,7 @@ extension RosterPresenter {
 
   /// The one row with an id that begins so.
   private func only<R: RosterRow>(_ beginning: String) -> R? {
-    let rows = snapshot.all(R.self) { $0.id.rawValue.hasPrefix(beginning) }
+    let rows = view.snapshot.all(R.self) { $0.id.rawValue.hasPrefix(beginning) }
     return rows.count == 1 ? rows.first : nil
   }
 
@@ -126,10 +135,7 @@ extension RosterPresenter {
     }
     return first
   }
-}
 
-/// Finding the shift that the command line means.
-extension RosterPresenter {
   /// The shift that the command line means: of a day the one with which the step can be taken.
   /// Throws a `Failure` if that is not clear, and the rule that forbids the step if the day has a
   /// single shift, which is not among the candidates.
@@ -172,7 +178,7 @@ extension RosterPresenter {
   /// with an id.
   func shifts(_ subject: RosterSubject, among candidates: (Shift) -> Bool) throws -> [Shift] {
     guard case .date(let date) = subject else { return [try row(subject, of: Shift.self)] }
-    return snapshot.shifts.filter {
+    return view.snapshot.shifts.filter {
       $0.date == date && $0.state != .cancelled && candidates($0)
     }
   }
@@ -182,39 +188,34 @@ extension RosterPresenter {
     _ subject: RosterSubject, to step: RosterStep,
     fit: (Shift) -> Bool = { $0.state == .idle }, unless refusal: (Shift) -> Refusal?
   ) throws -> Shift {
-    try shift(subject, to: step, among: isMine, fit: fit, unless: refusal)
+    try shift(subject, to: step, among: view.isMine, fit: fit, unless: refusal)
   }
 
   /// Another person's shift that is to be taken.
   func others(_ subject: RosterSubject, unless refusal: (Shift) -> Refusal?) throws -> Shift {
     try shift(
-      subject, to: .take, among: { !isMine($0) }, fit: { $0.state == .idle }, unless: refusal)
+      subject, to: .take, among: { !view.isMine($0) }, fit: { $0.state == .idle }, unless: refusal)
   }
 
   /// True for a shift that one could have by accepting it.
   func isForMe(_ shift: Shift) -> Bool {
-    guard !isMine(shift) else { return false }
+    guard !view.isMine(shift) else { return false }
     if case .suggested(let request) = shift.state {
-      return snapshot.request(request)?.person == me.id
+      return view.snapshot.request(request)?.person == view.me.id
     }
     return shift.state == .supplied
   }
 
-  func owned(_ thing: String, by person: Person.ID) -> String {
-    // TRANSLATORS: a shift or an id, and a name
-    tr("\(thing) of \(name(of: person))", context: "whose it is")
-  }
-
   /// `abc123 18:00–23:00 Bar of Ben`
   private func mention(_ shift: Shift) -> String {
-    let parts = [short(Shift.self)(shift.id), hours(shift.slot), place(shift.place)]
+    let parts = [view.short(Shift.self)(shift.id), view.hours(shift.slot), view.place(shift.place)]
     let name = parts.compactMap(\.self).joined(separator: " ")
-    return isMine(shift) ? name : owned(name, by: shift.owner)
+    return view.isMine(shift) ? name : view.owned(name, by: shift.owner)
   }
 
   /// `abc123 18:00–23:00 Bar of Ben: Ben doesn’t offer it.`
   private func reason(_ refusal: Refusal, against shift: Shift) -> String {
-    "\(mention(shift)): \(ObjectionWords(self).objection(refusal, about: [shift]).why)"
+    "\(mention(shift)): \(ObjectionWords(view).objection(refusal, about: [shift]).why)"
   }
 }
 
