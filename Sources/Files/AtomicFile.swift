@@ -59,8 +59,13 @@ package enum AtomicFile {
     try synchronize(scratch)
     if try !link(scratch, as: path) {
       try NewFile(path).keep()
-      try write(path)
-      try synchronize(path)
+      do {
+        try write(path)
+        try synchronize(path)
+      } catch {
+        unlink(path)
+        throw error
+      }
     }
     try synchronize(PrivateFolder.folder(of: path))
   }

@@ -192,14 +192,17 @@ package func refusal(
   try Refusal.thrown { _ = try trialDecision(on: command, by: actor, in: facts, at: now) }
 }
 
-/// Decides a command that is not applied: new rows get placeholder IDs, which no stored row has.
+/// What begins the IDs of rows that are only foreseen. No server can guess it, so no stored row has it.
+private let foreseen = "foreseen-\(UInt64.random(in: .min ... .max))"
+
+/// Decides a command that is not applied: new rows get IDs that no stored row has.
 func trialDecision(
   on command: RosterCommand, by actor: Actor, in facts: some RosterFacts, at now: Instant
 ) throws -> Decision {
   var count = 0
   return try decide(command, by: actor, in: facts, at: now) {
     count += 1
-    return "foreseen-\(count)"
+    return "\(foreseen)-\(count)"
   }
 }
 

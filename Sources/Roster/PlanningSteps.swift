@@ -148,7 +148,7 @@ extension CommandHandler {
   mutating func leave(_ person: Person, _ change: (inout Person) -> Void) throws {
     update(person) {
       change(&$0)
-      assert(!$0.isActive, "a person who leaves takes part no more")
+      assert(!$0.isActive, "a person who leaves is inactive")
     }
     try endFixedShifts(of: person.id)
     for request in try facts.liveRequests(of: person.id) { try close(request, as: .withdrawn) }

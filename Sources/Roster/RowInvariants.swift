@@ -10,12 +10,15 @@ struct RowInvariants<R: RosterRow> {
 
   /// Whether something holds for the row, unless it did not hold before.
   func keeps(_ rule: (R) -> Bool) -> Bool { rule(new) || old.map(rule) == false }
+
+  /// The same where a new row may be the copy of one that was wrong.
+  func keepsIfStored(_ rule: (R) -> Bool) -> Bool { old == nil || keeps(rule) }
 }
 
 extension RosterRow {
   /// Asserts what must hold for the row after a change by a decision.
   func assertSound(since old: Self?) {
-    assert(!id.rawValue.isEmpty, "a row is found by its ID")
+    assert(old != nil || !id.rawValue.isEmpty, "a row is found by its ID")
     switch row {
     case .person(let person): person.invariants(old?.row).check()
     case .fixedShift(let fixed): fixed.invariants(old?.row).check()
@@ -41,7 +44,7 @@ extension RowInvariants<Person> {
       keeps { Set($0.terms.skills).count == $0.terms.skills.count }, "a person has a skill once")
     assert(
       keeps { Set($0.terms.absences).count == $0.terms.absences.count },
-      "a person is away on some days once")
+      "an absence is listed once")
     assert(
       keeps { $0.terms.absences.count <= RosterLimits.dates }, "each check reads all absences")
   }
@@ -61,7 +64,8 @@ extension RowInvariants<Opening> {
   fileprivate func check() {
     assert(keeps { $0.taken <= $0.needed }, "no member takes a place that is not needed")
     assert(
-      keeps { RosterLimits.needed.contains($0.needed) }, "an opening needs at least one person")
+      keepsIfStored { RosterLimits.needed.contains($0.needed) },
+      "an opening needs at least one person")
     assert(
       old?.status != .cancelled || new.status == .cancelled,
       "members were told that a cancelled opening needs no more people")
@@ -78,7 +82,7 @@ extension RowInvariants<Shift> {
       keeps { $0.fixedShift == nil || $0.opening == nil },
       "a shift is planned from a fixed shift or is a place in an opening")
     assert(
-      keeps { $0.waived == DutyRule.allCases.filter($0.waived.contains) },
+      keepsIfStored { $0.waived == DutyRule.allCases.filter($0.waived.contains) },
       "a rule is overridden once, and the log lists rules in one order")
     assert(
       old?.state != .cancelled || new.state == .cancelled,
@@ -87,7 +91,8 @@ extension RowInvariants<Shift> {
       old.map { $0.owner == new.owner } ?? true || new.state == .idle,
       "nothing of the former owner's is pending when a shift changes hands")
     assert(
-      old != nil || new.state == .idle && !new.returnsWithOwner, "a new shift is not on its way")
+      old != nil || new.state == .idle && !new.returnsWithOwner,
+      "a new shift is not offered or promised")
   }
 }
 

@@ -75,6 +75,26 @@ import Testing
     }
   }
 
+  /// A failed step of an older database keeps the steps before it.
+  @Test func brokenOffLate() async throws {
+    try await withQueue { queue in
+      try await queue.writeWithoutTransaction { database in
+        let connection = SQLiteConnection(database: database)
+        try Self.makeFirstVersion(connection, database)
+        try database.execute(sql: "CREATE TABLE outbox (other TEXT)")
+        #expect(throws: RosterStoreError.self) {
+          try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        }
+        let reached = try RosterSchema.version(of: connection)
+        #expect((RosterSchema.rulesStep..<RosterSchema.version).contains(reached), "\(reached)")
+        try database.execute(sql: "DROP TABLE outbox")
+        try RosterSchema.migrate(connection, in: .sqlite, rules: RosterRules())
+        #expect(try RosterSchema.version(of: connection) == RosterSchema.version)
+        #expect(try RosterTables(connection).rules.weeksAhead == 5)
+      }
+    }
+  }
+
   /// Makes the tables of the first version, with a roster in Tokyo.
   private static func makeFirstVersion(
     _ connection: RosterStoring.SQLiteConnection, _ database: Database

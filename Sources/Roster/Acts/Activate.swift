@@ -44,7 +44,7 @@ struct Activate: RosterAct {
   }
 
   private func trial(_ view: RosterPresenter) -> Receipt {
-    CommandTrial(of: .activate(person: person), in: view).receiptOrNone
+    CommandTrial(of: .activate(person: person), in: view).receiptOrEmpty
   }
 
   func question(_ view: RosterPresenter) -> CommandQuestion? {

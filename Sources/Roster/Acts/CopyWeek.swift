@@ -50,12 +50,12 @@ struct CopyWeek: RosterAct {
   func reversal(_ view: RosterPresenter) -> RosterReversal? { nil }
 
   func done(_ view: RosterPresenter) -> String {
-    done(view, comingTo: CommandTrial(of: command, in: view).receiptOrNone)
+    done(view, comingTo: CommandTrial(of: command, in: view).receiptOrEmpty)
   }
 
   func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String {
     let (from, to) = (view.day(source.monday), view.day(target.monday))
-    let (there, others) = (receipt.thereInWords, listed(receipt.obstacles, view))
+    let (there, others) = (receipt.existingInWords, listed(receipt.obstacles, view))
     guard receipt.copies(inWeekOf: target.monday) != (0, 0) else {
       // TRANSLATORS: {0} is a list of shifts
       let missing = others.map { tr("Not copied: \($0).") }
@@ -104,7 +104,7 @@ struct CopyWeek: RosterAct {
   }
 
   func question(_ view: RosterPresenter) -> CommandQuestion? {
-    let receipt = CommandTrial(of: command, in: view).receiptOrNone
+    let receipt = CommandTrial(of: command, in: view).receiptOrEmpty
     let (from, to) = (view.day(source.monday), view.day(target.monday))
     return CommandQuestion(
       heading: tr("Copy the week of \(from) to the week of \(to)?"),
@@ -113,7 +113,7 @@ struct CopyWeek: RosterAct {
         RosterFact(
           label: tr("Then", context: "label"),
           text: tr("single and open shifts are copied; fixed shifts are planned automatically")),
-        receipt.thereInWords.map {
+        receipt.existingInWords.map {
           RosterFact(label: tr("Skipped", context: "label"), text: $0)
         },
       ].compactMap(\.self) + view.exceptions(in: receipt),

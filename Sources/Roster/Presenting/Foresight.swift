@@ -44,7 +44,7 @@ package struct CommandTrial {
   }
 
   /// The result; an empty one if the command is forbidden.
-  var receiptOrNone: Receipt {
+  var receiptOrEmpty: Receipt {
     (try? receipt()) ?? Receipt(rows: [], version: view.snapshot.version)
   }
 }

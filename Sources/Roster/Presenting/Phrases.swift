@@ -107,7 +107,7 @@ extension Receipt {
 
   /// `3 shifts and 1 open shift already exist, with the same members, times and places`; nil if
   /// none of the rows to copy existed.
-  package var thereInWords: String? {
+  package var existingInWords: String? {
     guard !there.isEmpty else { return nil }
     let shifts = there.count { $0.row.kind == .shift }
     let openings = there.count - shifts

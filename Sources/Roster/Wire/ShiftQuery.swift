@@ -74,8 +74,9 @@ package struct ShiftPage: Codable, Hashable, Sendable {
   package init(version: Int, found: [Shift], limit: Int) {
     assert(found.count <= limit + 1, "one shift more shows that there is another page")
     assert(
-      zip(found, found.dropFirst()).allSatisfy(Shift.beginsBefore),
-      "the next page begins after the last shift of this one")
+      zip(found, found.dropFirst()).allSatisfy { ($0.date, $0.start) <= ($1.date, $1.start) },
+      "the next page begins after the last shift of this one; shifts that begin at once are in the "
+        + "order of the database")
     let shifts = Array(found.prefix(limit))
     self.init(
       version: version, shifts: shifts,

@@ -34,11 +34,13 @@ enum EmptyRoster {
     }
   }
 
-  /// Replaces the content of a database.
+  /// Replaces the content of a database, in one transaction: tables without rules would be damage.
   static func copy(to database: DatabaseQueue, rules: RosterRules = RosterRules()) throws {
-    try original.get().backup(to: database)
-    try database.writeWithoutTransaction {
+    let whole = try DatabaseQueue(configuration: SQLiteEngine.configuration)
+    try original.get().backup(to: whole)
+    try whole.writeWithoutTransaction {
       try RosterSchema.insert(rules, into: SQLiteConnection(database: $0))
     }
+    try whole.backup(to: database)
   }
 }

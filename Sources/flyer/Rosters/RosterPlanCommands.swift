@@ -126,7 +126,7 @@ struct RosterCopyWeekCommand: AsyncParsableCommand {
     let needs = tr("\(openings) open shift", "\(openings) open shifts", count: openings)
     // TRANSLATORS: “2 shifts”, and “1 open shift”
     let copied = tr("would be copied: \(laidOut), \(needs)")
-    try Output.tell(copied + (trial.thereInWords.map { "; \($0)" } ?? ""))
+    try Output.tell(copied + (trial.existingInWords.map { "; \($0)" } ?? ""))
     for left in trial.obstacles { Output.complain(view.words(for: left)) }
   }
 }
