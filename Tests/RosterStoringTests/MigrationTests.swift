@@ -37,10 +37,10 @@ import Testing
       // A roster that exists keeps its rules.
       try EmptyRoster.make(at: path, rules: RosterRules())
       let created = try DatabaseQueue(path: path)
-      let expected = try await migrated.read { try content(of: $0) }
+      let expected = try migrated.read { try content(of: $0) }
       #expect(expected.count > 90)
-      #expect(try await copied.read { try content(of: $0) } == expected)
-      #expect(try await created.read { try content(of: $0) } == expected)
+      #expect(try copied.read { try content(of: $0) } == expected)
+      #expect(try created.read { try content(of: $0) } == expected)
       try created.close()
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["roster.sqlite"])
     }

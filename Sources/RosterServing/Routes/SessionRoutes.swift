@@ -1,4 +1,4 @@
-package import Hummingbird
+import Hummingbird
 package import Roster
 import RosterStoring
 
