@@ -115,7 +115,9 @@ let package = Package(
     module("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
     module(
       "Indexing",
-      imports: ["CDefensive", "Files", "FlyerModel", "Importing", "Localizing", "Texts", grdb]),
+      imports: [
+        "CDefensive", "Files", "FlyerModel", "Importing", "Localizing", "Markdown", "Texts", grdb,
+      ]),
     module(
       "Library",
       imports: [
