@@ -45,7 +45,7 @@ struct FieldReader {
 
   /// Reads a date; nil if there is none. Midnight is a time like any other.
   mutating func moment(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
-    localDate(value, path)?.inUTCIfFloating
+    localDate(value, path)?.withOffset(0)
   }
 
   /// Reads a date; nil if there is none. A time without an offset is local time of the reader.

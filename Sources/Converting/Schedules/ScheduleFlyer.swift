@@ -60,7 +60,7 @@ struct ScheduleFlyer {
     }
     if times.endsEarly {
       output.findings.add(.endsEarly, [talk.end.text], at: talk.place().part(talk.end))
-    } else if !talk.end.text.isEmpty, !ScheduleClock.isMoment(talk.end.text) {
+    } else if !talk.end.text.isEmpty, ScheduleClock.moment(talk.end.text) == nil {
       output.findings.add(.noDate, [talk.end.text], at: talk.place().part(talk.end))
     }
   }
