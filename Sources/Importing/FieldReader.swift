@@ -75,7 +75,7 @@ struct FieldReader {
 
   /// Returns the elements of a list up to the limit; none if there is no list.
   mutating func elements<Element>(
-    _ list: JSONList<Element>, _ path: JSONPath, limit: Int
+    _ list: JSONPart<[Element]>, _ path: JSONPath, limit: Int
   ) -> ArraySlice<Element> {
     switch list {
     case .missing:
@@ -83,7 +83,7 @@ struct FieldReader {
     case .unusable:
       warn(path, .notAList)
       return []
-    case .elements(let elements):
+    case .value(let elements):
       if elements.count > limit {
         warn(path, .furtherElements(count: elements.count, limit: limit))
       }

@@ -72,17 +72,14 @@ extension CalendarComponent {
 
   /// Returns the participants, the organizers first.
   fileprivate func persons(atMost limit: Int) -> [String] {
-    var seen: Set<String> = []
     let names = (all("ORGANIZER") + all("ATTENDEE")).compactMap { $0.parameters["CN"]?.squeezed }
-    return Array(
-      names.filter { !$0.isEmpty && !$0.contains("@") && seen.insert($0).inserted }.prefix(limit))
+    return Array(names.filter { !$0.isEmpty && !$0.contains("@") }.uniqued.prefix(limit))
   }
 
   fileprivate var tags: [String] {
-    var seen: Set<String> = []
     // The library makes a property of each category; an empty one remains as a comma before the next.
-    return all("CATEGORIES").map { String($0.value.drop { $0 == "," }).squeezed }
-      .filter { !$0.isEmpty && seen.insert($0).inserted }
+    all("CATEGORIES").map { String($0.value.drop { $0 == "," }).squeezed }.filter { !$0.isEmpty }
+      .uniqued
   }
 
   private static let pages = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE"]

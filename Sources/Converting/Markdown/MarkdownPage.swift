@@ -87,8 +87,7 @@ struct MarkdownPage: Sendable {
     let taxonomies = matter.values["taxonomies"]
     let lists =
       ["tags", "categories"].flatMap { matter.words($0) + (taxonomies?[$0]?.words ?? []) }
-    let all: [String] = lists + ["tag", "category"].compactMap { matter.text($0) }
-    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return (lists + ["tag", "category"].compactMap { matter.text($0) }).uniqued
   }
 
   var authors: [String] {

@@ -143,13 +143,10 @@ final class OPMLReader {
 
   /// Splits `/a/b, c` into `a/b` and `c`, each once.
   private static func categories(_ text: String) -> [String] {
-    var categories: [String] = []
-    for part in text.split(separator: ",") {
-      let names = part.split(separator: "/").map { String($0).squeezed }.filter { !$0.isEmpty }
-      let category = names.joined(separator: "/")
-      if !category.isEmpty, !categories.contains(category) { categories.append(category) }
-    }
-    return categories
+    text.split(separator: ",").map { part in
+      part.split(separator: "/").map { String($0).squeezed }.filter { !$0.isEmpty }
+        .joined(separator: "/")
+    }.filter { !$0.isEmpty }.uniqued
   }
 }
 
