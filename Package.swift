@@ -99,7 +99,7 @@ let package = Package(
     .target(
       name: "CMd4c", linkerSettings: [.linkedLibrary("md4c"), .linkedLibrary("md4c-html")]),
     module("Markdown", imports: ["CMd4c", "Texts"], optimised: [forLetters]),
-    module("Importing", imports: ["FlyerModel", "Localizing", "Markdown", "Texts"]),
+    module("Importing", imports: ["Calendrics", "FlyerModel", "Localizing", "Markdown", "Texts"]),
     .target(
       name: "CXml", cSettings: [.unsafeFlags(["-isystem", "/usr/include/libxml2"])],
       linkerSettings: [.linkedLibrary("xml2")]),
@@ -115,7 +115,9 @@ let package = Package(
     module("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
     module(
       "Indexing",
-      imports: ["CDefensive", "Files", "FlyerModel", "Importing", "Localizing", "Texts", grdb]),
+      imports: [
+        "CDefensive", "Files", "FlyerModel", "Importing", "Localizing", "Markdown", "Texts", grdb,
+      ]),
     module(
       "Library",
       imports: [

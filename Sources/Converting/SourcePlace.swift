@@ -1,3 +1,5 @@
+import Importing
+
 /// A position in a document. Its path and line are computed only when there is a finding.
 struct SourcePlace: Sendable, Equatable {
   enum Position: Sendable, Equatable {
@@ -36,4 +38,24 @@ struct WrittenField: Equatable {
   var name = ""
   /// The line; 0 if unknown.
   var line = 0
+}
+
+extension JSONNode {
+  /// Returns the position of an object with this path.
+  func place(at path: JSONPath) -> SourcePlace {
+    guard case .object(_, let start) = self else {
+      return SourcePlace(path: path.description)
+    }
+    return SourcePlace(position: .value(start), path: path.description)
+  }
+
+  /// Returns the links under these keys.
+  ///
+  /// - Parameter member: The key of the value itself; nil if the position is that of the given
+  ///   keys.
+  func references(_ keys: [String], in member: String? = nil) -> [WrittenReference] {
+    keys.compactMap { key in
+      self[key]?.text.map { WrittenReference(address: $0, name: member ?? key) }
+    }
+  }
 }

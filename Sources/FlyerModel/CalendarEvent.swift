@@ -1,3 +1,5 @@
+package import Calendrics
+
 /// The properties that only events have. The item's `date` is the beginning, a day without a time
 /// for an all-day event; its `location` is the place.
 package struct CalendarEvent: Sendable, Hashable {
@@ -19,7 +21,7 @@ package struct CalendarEvent: Sendable, Hashable {
   /// The participants or speakers.
   package var persons: [String]
   package var status: Status
-  /// The recurrence, in words.
+  /// The rule of the recurrence (RFC 5545), or the recurrence in the publisher's words.
   package var recurrence: String
   /// The id of the series that the event is an instance of.
   package var series: String
@@ -42,4 +44,9 @@ package struct CalendarEvent: Sendable, Hashable {
     self.instance = instance
     self.track = track
   }
+}
+
+extension CalendarEvent {
+  /// The rule of the recurrence; nil if there is none, or only words.
+  package var rule: RecurrenceRule? { try? RecurrenceRule(parsing: recurrence) }
 }

@@ -54,10 +54,10 @@ package struct FlyerDate: Sendable, Hashable {
   /// Whether this is a time on the reader's local clock.
   package var isFloating: Bool { time.map { $0.offset == nil } ?? false }
 
-  /// The date with its own offset, or in UTC if it has a time without an offset.
-  package var inUTCIfFloating: FlyerDate {
+  /// Returns the date with this offset if it has a time without one.
+  package func withOffset(_ offset: Int?) -> FlyerDate {
     guard var time, time.offset == nil else { return self }
-    time.offset = 0
+    time.offset = offset
     return FlyerDate(year: year, month: month, day: day, time: time) ?? self
   }
 

@@ -13,7 +13,7 @@ package enum DateParsing {
   ///
   /// Years of two digits are those from 1969 to 2068, as in POSIX.
   package static func date(from text: String) -> FlyerDate? {
-    localDate(from: text)?.inUTCIfFloating
+    localDate(from: text)?.withOffset(0)
   }
 
   /// Parses a date in the forms of `date(from:)`, but a time without an offset is local time of the

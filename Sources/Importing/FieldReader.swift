@@ -45,7 +45,7 @@ struct FieldReader {
 
   /// Reads a date; nil if there is none. Midnight is a time like any other.
   mutating func moment(_ value: JSONScalar, _ path: JSONPath) -> FlyerDate? {
-    localDate(value, path)?.inUTCIfFloating
+    localDate(value, path)?.withOffset(0)
   }
 
   /// Reads a date; nil if there is none. A time without an offset is local time of the reader.
@@ -75,7 +75,7 @@ struct FieldReader {
 
   /// Returns the elements of a list up to the limit; none if there is no list.
   mutating func elements<Element>(
-    _ list: JSONList<Element>, _ path: JSONPath, limit: Int
+    _ list: JSONPart<[Element]>, _ path: JSONPath, limit: Int
   ) -> ArraySlice<Element> {
     switch list {
     case .missing:
@@ -83,7 +83,7 @@ struct FieldReader {
     case .unusable:
       warn(path, .notAList)
       return []
-    case .elements(let elements):
+    case .value(let elements):
       if elements.count > limit {
         warn(path, .furtherElements(count: elements.count, limit: limit))
       }

@@ -261,7 +261,7 @@ extension FieldReader {
       warn(path, .emptyTab)
       return nil
     }
-    let isTagged = if case .elements(let all) = object.list("tags") { !all.isEmpty } else { false }
+    let isTagged = if case .value(let all) = object.list("tags") { !all.isEmpty } else { false }
     if isTagged, tags.isEmpty {
       warn(path, .tabOfUnknownTags)
       return nil

@@ -1,41 +1,33 @@
+import Markdown
+
 /// The HTML at the beginning of a Markdown text, of which a preview shows only the words.
-enum PreviewHTML {
-  /// How far the end of a comment or tag is searched for, in characters.
+struct PreviewHTML {
+  /// How far the end of a comment or tag is searched for, in bytes.
   private static let farthest = 1 << 16
 
+  private let length: Int
+  private var rest: ArraySlice<UInt8>
+  private var text: [UInt8] = []
+  /// The number of characters so far.
+  private var count = 0
+  /// The position before which no tag, and the one before which no comment begins.
+  private var (nextTag, nextComment) = (0, 0)
+  private var entities = EntityDecoder()
+
   /// Returns up to `length` characters from the beginning. Comments and tags outside code are left
-  /// out, and the most common entities are replaced by their characters. Comments and tags without
-  /// an end stay.
+  /// out, and entities are replaced by their characters. Comments and tags without an end stay.
   static func text(of markdown: String, length: Int) -> PreviewText {
     let start = scalars(of: markdown, length)[...]
     guard start.contains(where: { $0 == "<" || $0 == "&" }) else { return start }
-    var rest = scalars(of: markdown, farthest)[...]
-    let lastEnd = rest.lastIndex(of: ">") ?? rest.startIndex
-    var (text, count, hasEnds) = (PreviewText(), 0, true)
-    while count < length, let first = rest.first {
-      let part: (text: PreviewText, end: PreviewText.Index)
-      switch first {
-      case "<" where hasEnds && rest.starts(with: "<!--".unicodeScalars):
-        guard let end = rest.firstRange(of: Array("-->".unicodeScalars)) else {
-          hasEnds = false
-          continue
-        }
-        part = (PreviewText(), end.upperBound)
-      case "<" where rest.startIndex < lastEnd: part = tag(rest) ?? sign(rest)
-      case "&": part = entity(rest) ?? sign(rest)
-      case "`":
-        let code = code(rest.prefix(length))
-        part = (code, code.endIndex)
-      case "\\", "<": part = sign(rest)
-      default:
-        let plain = rest.prefix(length - count).prefix { !"<&`\\".unicodeScalars.contains($0) }
-        part = (plain, plain.endIndex)
-      }
-      text += part.text
-      count += max(1, part.text.count)
-      rest = rest[part.end...]
-    }
-    return text
+    var html = PreviewHTML(markdown, length)
+    while html.count < length, let first = html.rest.first { html.take(first) }
+    // The last character is whole.
+    html.move(html.rest.prefix { $0 & 0xC0 == 0x80 }.count)
+    return Array(String(decoding: html.text, as: UTF8.self).unicodeScalars)[...]
+  }
+
+  private init(_ markdown: String, _ length: Int) {
+    (self.length, rest) = (length, Array(markdown.utf8.prefix(Self.farthest))[...])
   }
 
   /// Returns the first characters. Most are one byte each, which is faster.
@@ -45,71 +37,71 @@ enum PreviewHTML {
     return Array(text.unicodeScalars.prefix(count))
   }
 
-  /// Returns the first character as it is; after a backslash, returns both.
-  private static func sign(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index) {
-    let kept = text.prefix(text.first == "\\" ? 2 : 1)
-    return (kept, kept.endIndex)
-  }
-
-  /// Returns the replacement of a tag: nothing for an inline tag, otherwise a blank. Returns nil if
-  /// no tag begins here.
-  private static func tag(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index)? {
-    let inner = text.dropFirst().drop { $0 == "/" }
-    let name = inner.prefix {
-      $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+  /// Takes what begins with this byte.
+  private mutating func take(_ first: UInt8) {
+    switch first {
+    case UInt8(ascii: "<"): if !takeComment(), !takeTag() { move(1) }
+    case UInt8(ascii: "&"): takeEntity()
+    case UInt8(ascii: "`"): move(codeLength)
+    // A backslash and the sign after it.
+    case UInt8(ascii: "\\"): move(2)
+    default: move(rest.prefix(length - count).prefix { !"<&`\\".utf8.contains($0) }.count)
     }
-    guard name.first?.properties.isAlphabetic == true, let next = inner[name.endIndex...].first,
-      next.isBlank || next == ">" || next == "/", let end = text.firstIndex(of: ">")
-    else { return nil }
-    let tag = word(name).lowercased()
-    let isUnread = unread.contains(tag) && inner.startIndex == text.startIndex + 1
-    return (inline.contains(tag) ? [] : [" "], isUnread ? self.end(of: tag, in: text) : end + 1)
   }
 
-  /// Tags whose content is not text.
-  private static let unread: Set<String> = ["script", "style"]
+  /// Moves bytes to the text.
+  private mutating func move(_ bytes: Int) {
+    let part = rest.prefix(bytes)
+    text += part
+    count += part.count { $0 & 0xC0 != 0x80 }
+    rest = rest[part.endIndex...]
+  }
 
-  /// Returns the index after the next closing tag of a name; the end of the text if there is none.
-  private static func end(of tag: String, in text: PreviewText) -> PreviewText.Index {
-    var rest = text
-    while let next = rest.firstRange(of: Array("</".unicodeScalars)) {
-      rest = rest[next.upperBound...]
-      guard word(rest.prefix(tag.count)).lowercased() == tag else { continue }
-      return rest.firstIndex(of: ">").map { $0 + 1 } ?? rest.endIndex
+  private mutating func takeComment() -> Bool {
+    guard rest.startIndex >= nextComment, rest.starts(with: "<!--".utf8) else { return false }
+    guard let end = rest.firstRange(of: Array("-->".utf8))?.upperBound else {
+      nextComment = .max
+      return false
     }
-    return rest.endIndex
+    rest = rest[end...]
+    return true
   }
 
-  /// Inline tags, which don't end a word.
-  private static let inline: Set<String> = [
-    "a", "abbr", "b", "cite", "code", "del", "em", "font", "i", "img", "ins", "kbd", "mark", "q",
-    "s",
-    "small", "span", "strong", "sub", "sup", "u", "wbr",
-  ]
-
-  private static func entity(_ text: PreviewText) -> (text: PreviewText, end: PreviewText.Index)? {
-    let name = text.dropFirst().prefix(8).prefix { $0 != ";" }
-    guard let sign = entities[word(name)], text[name.endIndex...].first == ";" else { return nil }
-    return (PreviewText(sign.unicodeScalars), name.endIndex + 1)
+  /// Leaves out a tag, with the contents of a script. Between blocks, a blank takes its place.
+  private mutating func takeTag() -> Bool {
+    guard rest.startIndex >= nextTag, let tag = HTMLTag(rest, end: &nextTag) else { return false }
+    if !HTMLElements.isInline(tag.name) { text.append(0x20) }
+    count += 1
+    rest = rest[tag.end...]
+    guard HTMLElements.unread.contains(tag.name), !tag.isClosing else { return true }
+    while let end = rest.firstRange(of: Array("</".utf8)) {
+      rest = rest[end.lowerBound...]
+      if HTMLTag.name(rest.dropFirst(2)) == tag.name, let end = HTMLTag(rest, end: &nextTag)?.end {
+        rest = rest[end...]
+        return true
+      }
+      rest = rest.dropFirst(2)
+    }
+    rest = rest[rest.endIndex...]
+    return true
   }
 
-  private static func word(_ text: PreviewText) -> String {
-    String(String.UnicodeScalarView(text))
+  private mutating func takeEntity() {
+    var sign: [UInt8] = []
+    guard entities.take(from: &rest, into: &sign) else { return move(1) }
+    // A written sign is no markup, and a soft hyphen is not seen.
+    if sign.count == 1, "!#*+-<>[\\]_`|~".utf8.contains(sign[0]) {
+      text.append(UInt8(ascii: "\\"))
+    }
+    if sign != Array("\u{AD}".utf8) { text += sign }
+    count += 1
   }
 
-  /// The most common entities.
-  private static let entities = [
-    "amp": "&", "lt": "\\<", "gt": "\\>", "quot": "\"", "apos": "'", "nbsp": " ", "shy": "",
-    "ndash": "–", "mdash": "—", "hellip": "…", "lsquo": "‘", "rsquo": "’", "ldquo": "“",
-    "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»", "bull": "•", "middot": "·",
-    "copy": "©", "reg": "®", "euro": "€", "rarr": "→", "larr": "←", "auml": "ä", "ouml": "ö",
-    "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
-  ]
-
-  /// Returns the code at the beginning of a text; only its backticks if nothing closes it.
-  private static func code(_ text: PreviewText) -> PreviewText {
-    let sign = text.prefix { $0 == "`" }
+  /// The length of the code at the beginning; only of its backticks if nothing closes it.
+  private var codeLength: Int {
+    let text = rest.prefix(length)
+    let sign = text.prefix { $0 == UInt8(ascii: "`") }
     let end = text[sign.endIndex...].firstRange(of: sign)
-    return text[..<(end?.upperBound ?? sign.endIndex)]
+    return (end?.upperBound ?? sign.endIndex) - text.startIndex
   }
 }

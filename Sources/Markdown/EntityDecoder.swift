@@ -7,7 +7,7 @@ package struct EntityDecoder {
   package static let replacement: [UInt8] = [0xEF, 0xBF, 0xBD]
 
   /// A cache of decoded entities; authors use few.
-  private var known: [[UInt8]: [UInt8]] = [:]
+  private var known: [[UInt8]: [UInt8]?] = [:]
   private static let rememberedNames = 256
   private static let longestName = 48
   /// The most bytes of an address or a title; longer ones are ignored.
@@ -17,19 +17,32 @@ package struct EntityDecoder {
 
   /// Appends the character of an entity. An unknown entity stays unchanged.
   package mutating func decode(_ entity: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
+    let isNumeric = entity.count > 3 && entity[1] == UInt8(ascii: "#")
+    let entity = Array(entity)
+    text += character(entity) ?? (isNumeric ? Self.replacement : entity)
+  }
+
+  /// Moves the entity at the beginning of a text as its character to another text. Returns false,
+  /// without a change, if there is none that is known.
+  package mutating func take(from rest: inout ArraySlice<UInt8>, into text: inout [UInt8]) -> Bool {
+    guard rest.first == UInt8(ascii: "&"), let length = Self.length(of: rest),
+      let character = character(Array(rest.prefix(length)))
+    else { return false }
+    rest.removeFirst(length)
+    text += character
+    return true
+  }
+
+  /// Returns the character of an entity; nil if it is unknown.
+  package mutating func character(_ entity: [UInt8]) -> [UInt8]? {
     if entity.count > 3, entity[1] == UInt8(ascii: "#") {
-      text += Self.withoutControls(Self.numeric(entity))
-      return
+      return Self.numeric(entity).map(Self.withoutControls)
     }
-    let name = Array(entity)
-    if let decoded = known[name] {
-      text += decoded
-      return
-    }
-    let decoded = Self.withoutControls(Self.named(name))
+    if let cached = known[entity] { return cached }
+    let decoded = Self.named(entity).map(Self.withoutControls)
     if known.count >= Self.rememberedNames { known.removeAll(keepingCapacity: true) }
-    known[name] = decoded
-    text += decoded
+    known[entity] = .some(decoded)
+    return decoded
   }
 
   /// Returns the text of an attribute with its entities decoded; empty if it is too long.
@@ -77,18 +90,18 @@ package struct EntityDecoder {
     text.count == 1 && 0x09...0x0D ~= text[0] ? [0x20] : text
   }
 
-  private static func numeric(_ entity: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  private static func numeric(_ entity: [UInt8]) -> [UInt8]? {
     let isHexadecimal = entity[2] | 0x20 == UInt8(ascii: "x")
     let digits = entity.dropFirst(isHexadecimal ? 3 : 2).dropLast()
     let value = UInt32(
       String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
-    guard let value, value > 0, let scalar = Unicode.Scalar(value) else { return replacement }
-    return Array(String(scalar).utf8)
+    if value == 0 { return replacement }
+    return value.flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) }
   }
 
   /// Decodes a named entity. md4c's parser has no names, but md4c-html has all of them: it renders
-  /// a paragraph that consists only of the entity.
-  private static func named(_ entity: [UInt8]) -> [UInt8] {
+  /// a paragraph that consists only of the entity. nil if it is unknown.
+  private static func named(_ entity: [UInt8]) -> [UInt8]? {
     let html = entity.withUnsafeBufferPointer { MarkdownRendering.html(of: $0, flags: 0) }
     let paragraph = html.dropFirst("<p>".utf8.count).dropLast("</p>\n".utf8.count)
     switch String(decoding: paragraph, as: UTF8.self) {
@@ -97,7 +110,7 @@ package struct EntityDecoder {
     case "&gt;": return [UInt8(ascii: ">")]
     case "&quot;": return [UInt8(ascii: "\"")]
     // It keeps unknown entities, with the first character escaped.
-    case let text where text.hasPrefix("&amp;"): return entity
+    case let text where text.hasPrefix("&amp;"): return nil
     default: return Array(paragraph)
     }
   }

@@ -105,8 +105,8 @@ struct HiddenComments {
   /// Begins an HTML block. Scripts and styles are excluded, since they have comments of their own.
   private mutating func begin(html range: Range<Int>) {
     guard html == nil else { return }
-    let name = InlineTag.name(source[range].drop(while: HTMLText.isSpace).dropFirst())
-    if ["script", "style"].contains(name) { isInHTML = false } else { html = range.lowerBound }
+    let name = HTMLTag.name(source[range].drop(while: HTMLText.isSpace).dropFirst())
+    if HTMLElements.unread.contains(name) { isInHTML = false } else { html = range.lowerBound }
   }
 
   private mutating func look(at text: Range<Int>) {

@@ -183,7 +183,8 @@ extension PartReader {
     case MD_TEXT_BR: text.append(0x0A)
     case MD_TEXT_SOFTBR: text.append(0x20)
     case MD_TEXT_HTML:
-      if open?.kind != .html, InlineTag(bytes) == .lineBreak { text.append(0x0A) }
+      let isBreak = HTMLTag.name(bytes.drop { "</".utf8.contains($0) }) == "br"
+      if open?.kind != .html, isBreak { text.append(0x0A) }
     default: text += bytes
     }
     return spend(1)

@@ -36,9 +36,9 @@ struct FlyerDateTests {
     let date = try #require(FlyerDate(year: 2026, month: 11, day: 22, time: time))
     #expect(date.isFloating && !date.isDay)
     #expect(date.iso8601 == "2026-11-22T10:05:00")
-    #expect(date.inUTCIfFloating.iso8601 == "2026-11-22T10:05:00Z")
-    #expect(date.secondsSince1970 == date.inUTCIfFloating.secondsSince1970)
-    #expect(date != date.inUTCIfFloating)
+    #expect(date.withOffset(0).iso8601 == "2026-11-22T10:05:00Z")
+    #expect(date.secondsSince1970 == date.withOffset(0).secondsSince1970)
+    #expect(date != date.withOffset(0))
   }
 
   @Test func daysAreCountedBothWays() throws {

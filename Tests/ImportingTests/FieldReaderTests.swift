@@ -72,14 +72,14 @@ struct FieldReaderTests {
   }
 
   @Test func takesAsManyElementsAsAreAllowed() {
-    let list = JSONList.elements([1, 2, 3])
+    let list = JSONPart.value([1, 2, 3])
     let all = read { Array($0.elements(list, path, limit: 3)) }
     #expect(all.value == [1, 2, 3])
     #expect(all.issues == [])
     let some = read { Array($0.elements(list, path, limit: 2)) }
     #expect(some.value == [1, 2])
     #expect(some.issues.map(\.finding) == [.furtherElements(count: 3, limit: 2)])
-    let none = read { Array($0.elements(JSONList<Int>.unusable, path, limit: 2)) }
+    let none = read { Array($0.elements(JSONPart<[Int]>.unusable, path, limit: 2)) }
     #expect(none.value == [])
     #expect(none.issues == [ImportIssue(path: path, severity: .warning, .notAList)])
   }

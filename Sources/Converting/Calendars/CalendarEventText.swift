@@ -1,4 +1,5 @@
 import Calendrics
+import FlyerModel
 import Markdown
 import Texts
 
@@ -6,7 +7,7 @@ extension WrittenEvent {
   private static let mostPersons = 100
 
   /// Creates the event of an occurrence in a calendar.
-  init(_ occurrence: CalendarOccurrence, _ zones: ZoneTable, _ words: CalendarWords) {
+  init(_ occurrence: CalendarOccurrence, _ zones: ZoneTable, _ words: FeedWords) {
     self = occurrence.event.written(words)
     begin = zones.text(of: occurrence.start)
     if let original = occurrence.original {
@@ -16,11 +17,11 @@ extension WrittenEvent {
     }
     end = Self.end(occurrence, zones)
     zone = zones.identifier(of: occurrence.start)
-    recurrence = occurrence.master?.rule(words, zones)
+    rule = occurrence.master?.rule(zones)
   }
 
   /// Creates the event of a component, without its times.
-  init(_ component: CalendarComponent, _ words: CalendarWords) {
+  init(_ component: CalendarComponent, _ words: FeedWords) {
     self.init(
       id: component["UID"]?.value ?? "", title: component.title ?? words.event, begin: "")
     text = component.markdown
@@ -47,13 +48,28 @@ extension WrittenEvent {
 }
 
 extension CalendarComponent {
-  /// Returns the recurrence in words; nil if the words would be incomplete.
-  func recurrence(_ words: CalendarWords, _ zones: ZoneTable) -> String? {
-    guard let start, let rule = rules.first, all("RRULE").count == 1, self["EXRULE"] == nil else {
+  /// Returns the rule of its recurrence, from which readers make words with the beginning of each
+  /// occurrence. Its end is on the clock of the start. nil if the words would be incomplete.
+  func recurrence(_ zones: ZoneTable) -> String? {
+    guard let start, let rule = rules.first, let written = self["RRULE"]?.value,
+      all("RRULE").count == 1, self["EXRULE"] == nil
+    else { return nil }
+    let (wall, end) = (start.wall, CalendarRecurrence(of: self, from: start, zones)?.end(of: rule))
+    guard RecurrenceOutline(rule, from: wall, isWholeDay: start.isDay, until: end) != nil else {
       return nil
     }
-    let end = CalendarRecurrence(of: self, from: start, zones)?.end(of: rule)
-    return words.text(rule, from: start.wall, isWholeDay: start.isDay, until: end)
+    var parts = written.split(separator: ";").map { String($0) }
+      .filter { rule.count != nil || !$0.uppercased().hasPrefix("COUNT=") }
+    if let end = end.flatMap({ FlyerDate(second: $0.seconds, offset: nil) }) {
+      parts = parts.filter { !$0.uppercased().hasPrefix("UNTIL=") }
+      parts.append("UNTIL=" + end.iso8601.filter { !"-:".contains($0) })
+    }
+    // An occurrence in the place of a missing day does not show which day that is.
+    if rule.skip != .omit, rule.hasNoLists, wall.date.day > 28 {
+      parts.append("BYMONTHDAY=\(wall.date.day)")
+      if rule.frequency == .yearly { parts.append("BYMONTH=\(wall.date.month)") }
+    }
+    return parts.joined(separator: ";")
   }
 
   /// The title, or the best replacement for it.
@@ -72,17 +88,14 @@ extension CalendarComponent {
 
   /// Returns the participants, the organizers first.
   fileprivate func persons(atMost limit: Int) -> [String] {
-    var seen: Set<String> = []
     let names = (all("ORGANIZER") + all("ATTENDEE")).compactMap { $0.parameters["CN"]?.squeezed }
-    return Array(
-      names.filter { !$0.isEmpty && !$0.contains("@") && seen.insert($0).inserted }.prefix(limit))
+    return Array(names.filter { !$0.isEmpty && !$0.contains("@") }.uniqued.prefix(limit))
   }
 
   fileprivate var tags: [String] {
-    var seen: Set<String> = []
     // The library makes a property of each category; an empty one remains as a comma before the next.
-    return all("CATEGORIES").map { String($0.value.drop { $0 == "," }).squeezed }
-      .filter { !$0.isEmpty && seen.insert($0).inserted }
+    all("CATEGORIES").map { String($0.value.drop { $0 == "," }).squeezed }.filter { !$0.isEmpty }
+      .uniqued
   }
 
   private static let pages = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE"]

@@ -10,7 +10,7 @@ final class CalendarFlyer {
   private static let least = CalendarSeries.Budget(times: 50, steps: 3000)
 
   private let output: ConversionOutput
-  private let words: CalendarWords
+  private let words: FeedWords
   private let window: Range<Int>
   private let now: Int
   /// The budget of each series, such that all series fit.
@@ -29,7 +29,7 @@ final class CalendarFlyer {
   init(
     _ output: ConversionOutput, _ document: SourceDocument, for calendars: [CalendarComponent]
   ) {
-    (self.output, words) = (output, document.words.calendar)
+    (self.output, words) = (output, document.words)
     (isCheck, text) = (document.isCheck, document.bytes)
     let events = calendars.flatMap { $0.children(named: "VEVENT") }
     let recurring = events.count { $0.recurs }

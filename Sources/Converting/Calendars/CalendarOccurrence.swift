@@ -24,17 +24,17 @@ final class CalendarEvent {
   init(_ component: CalendarComponent) { self.component = component }
 
   /// Returns the event without its times.
-  func written(_ words: CalendarWords) -> WrittenEvent {
+  func written(_ words: FeedWords) -> WrittenEvent {
     if let written { return written }
     let event = WrittenEvent(component, words)
     written = event
     return event
   }
 
-  /// Returns the recurrence in words; nil if the words would be incomplete.
-  func rule(_ words: CalendarWords, _ zones: ZoneTable) -> String? {
+  /// Returns the rule of its recurrence; nil if words for it would be incomplete.
+  func rule(_ zones: ZoneTable) -> String? {
     if let rule { return rule }
-    let text = component.recurrence(words, zones)
+    let text = component.recurrence(zones)
     rule = .some(text)
     return text
   }

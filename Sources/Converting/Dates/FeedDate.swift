@@ -1,4 +1,5 @@
 import FlyerModel
+import Importing
 import Texts
 
 /// Parses dates as feeds write them: RFC 822, RFC 3339 and common variations of these.
@@ -14,7 +15,8 @@ enum FeedDate {
   private static func reading(of text: String) -> (date: FlyerDate, foreignZone: String?)? {
     let text = text.trimmed
     guard (4...longest).contains(text.utf8.count) else { return nil }
-    if let date = PlainDate.date(from: text) { return (date, nil) }
+    // Most feeds use exact forms, which need not be split into parts.
+    if let date = DateParsing.date(from: text) { return (date, nil) }
     let whole = DateParts(text)
     for read in [NumericDate.date, NamedDate.date] {
       var parts = whole

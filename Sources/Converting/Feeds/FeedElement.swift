@@ -272,15 +272,6 @@ enum PersonName {
   }
 }
 
-extension [String] {
-  /// The texts, each once, in their order.
-  var uniqued: [String] {
-    if count < 2 { return self }
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 extension FeedElement {
   /// Media and attachments, each once.
   var enclosures: [FeedEntry.Enclosure] {
@@ -295,8 +286,7 @@ extension FeedElement {
     }
     let original = address([(.feedBurner, "origenclosurelink")])
     if let original, enclosures.count == 1 { enclosures[0].address = original }
-    var seen: Set<String> = []
-    return enclosures.filter { seen.insert($0.address).inserted }
+    return enclosures.uniqued(by: \.address)
   }
 
   private func enclosure(_ element: Element, _ reference: String?) -> FeedEntry.Enclosure? {

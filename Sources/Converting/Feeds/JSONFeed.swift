@@ -20,30 +20,24 @@ enum JSONFeed {
     var (head, isFeed, number) = (JSONFeedHead(document.address), false, 0)
     var version = ""
     let flyer = FeedFlyer(output, document.words)
-    var json = JSONReader(document.bytes)
-    _ = json.eachMember { key, json in
-      guard key == "items" else {
-        if let value = json.value() {
-          head.add(key, value)
-          if key == "version" { version = value.text ?? "" }
-        }
-        isFeed = isFeed || key == "version" || key == "title"
-        return
+    func add(_ node: JSONNode, at start: Int) {
+      let item = JSONFeedItem(node, document.address)
+      func place() -> SourcePlace {
+        SourcePlace(position: .value(start), path: "$.items[\(number)]")
       }
-      isFeed = true
-      json.eachElement { node, start in
-        let item = JSONFeedItem(node, document.address)
-        func place() -> SourcePlace {
-          SourcePlace(position: .value(start), path: "$.items[\(number)]")
-        }
-        flyer.add(item.entry, head: head.head, number: number + 1, at: place())
-        if document.isCheck {
-          output.findings.check(item.references, from: document.address, at: place())
-        }
-        number += 1
+      flyer.add(item.entry, head: head.head, number: number + 1, at: place())
+      if document.isCheck {
+        output.findings.check(item.references, from: document.address, at: place())
       }
+      number += 1
     }
-    if let fault = json.fault { output.findings.add(brokenAt: fault) }
+    let fault = JSONNode.eachMember(of: document.bytes, listing: "items", element: add) {
+      key, value in
+      head.add(key, value)
+      if key == "version" { version = value.text ?? "" }
+      isFeed = isFeed || ["items", "title", "version"].contains(key)
+    }
+    if let fault { output.findings.add(brokenAt: fault) }
     if !version.contains("jsonfeed.org/version/") {
       output.findings.add(ConversionFinding(.warning, .noVersion))
     }

@@ -1,3 +1,4 @@
+import Importing
 import Texts
 
 /// An item of a JSON Feed.

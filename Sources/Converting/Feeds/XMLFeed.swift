@@ -16,9 +16,9 @@ enum XMLFeed {
     let reader = XMLFeedReader(document, output)
     let listener = ElementTree.Listener(
       isContainer: XMLFeedReader.isContainer, endsRecord: XMLFeedReader.endsRecord,
-      entered: reader.enter, record: reader.take, fault: reader.note)
-    try XMLReading.read(document.bytes, listener)
-    try reader.finish()
+      entered: reader.enter, record: reader.take)
+    if let fault = try XMLReading.read(document.bytes, listener) { output.findings.add(fault) }
+    reader.finish()
   }
 }
 
@@ -30,8 +30,6 @@ final class XMLFeedReader {
   private let flyer: FeedFlyer
   private var head = FeedHead()
   private var entryNumber = 0
-  /// The first fault. Later ones may be its consequences.
-  private var fault: ConversionFinding?
 
   init(_ document: SourceDocument, _ output: ConversionOutput) {
     (address, isCheck, self.output) = (document.address, document.isCheck, output)
@@ -79,12 +77,5 @@ final class XMLFeedReader {
     if head.updated == nil { head.updated = container["lastmod"].flatMap(FeedDate.date(from:)) }
   }
 
-  func note(_ finding: ConversionFinding) {
-    if fault == nil { fault = finding }
-  }
-
-  func finish() throws(ConversionFinding) {
-    if let fault { output.findings.add(fault) }
-    flyer.finish(head, from: address)
-  }
+  func finish() { flyer.finish(head, from: address) }
 }

@@ -15,13 +15,13 @@ enum HTMLInline {
     case "iframe":
       addEmbedded(element, setting, to: &line)
       return false
-    case let name where HTMLTag.code.contains(name):
+    case let name where HTMLElements.code.contains(name):
       if element.hasBlocks { return false }
       let code = MarkdownEscaping.code(HTMLWords.line(of: element))
       if !code.isEmpty { line.add(markdown: code, setting) }
     case "sup", "sub":
       let text = element.text.squeezed
-      guard let script = HTMLTag.scripts[element.name], element.elements.isEmpty,
+      guard let script = HTMLElements.scripts[element.name], element.elements.isEmpty,
         !text.isEmpty, text.count < 8
       else { return false }
       line.add(script.text(text), setting)
@@ -37,7 +37,7 @@ enum HTMLInline {
   /// Returns the style and the link for the contents of an element.
   static func setting(of element: Element, in setting: Setting) -> Setting {
     var setting = setting
-    if let mark = HTMLTag.marks[element.name] { setting.marks.insert(mark) }
+    if let mark = HTMLElements.marks[element.name] { setting.marks.insert(mark) }
     if element.name == "a", let address = element["href"] {
       // A place in the same text has no effect here.
       setting.link = address.hasPrefix("#") ? nil : setting.base.resolve(address)

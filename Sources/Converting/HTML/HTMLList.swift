@@ -13,7 +13,7 @@ enum HTMLList {
       let own = blocks(content, setting)
       if own.isEmpty { continue }
       // A list directly in a list belongs to the item before it.
-      if case .element(let item) = part, HTMLTag.lists.contains(item.name), !items.isEmpty {
+      if case .element(let item) = part, HTMLElements.lists.contains(item.name), !items.isEmpty {
         items[items.count - 1] += own
       } else {
         items.append(own)

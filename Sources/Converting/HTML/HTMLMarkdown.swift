@@ -97,10 +97,10 @@ struct HTMLMarkdown {
     case "blockquote":
       let quoted = blocks(element.content, setting)
       return quoted.isEmpty ? [] : [.quote(quoted)]
-    case let name where HTMLTag.lists.contains(name):
+    case let name where HTMLElements.lists.contains(name):
       return HTMLList.blocks(element, setting, blocks)
     case "dl": return HTMLList.definitions(element, setting, blocks)
-    case let name where HTMLTag.preformatted.contains(name): return [HTMLCode(element).block]
+    case let name where HTMLElements.preformatted.contains(name): return [HTMLCode(element).block]
     case "table": return HTMLTable.blocks(element, setting, blocks)
     default: return blocks(element.content, setting)
     }

@@ -1,4 +1,5 @@
 import CXml
+import Markdown
 
 /// Parses HTML as elements.
 enum HTMLReading {
@@ -25,4 +26,22 @@ enum HTMLReading {
     tree.finish()
     return root
   }
+}
+
+extension Element {
+  /// False for elements of other vocabularies.
+  var isHTML: Bool { vocabulary == .core || vocabulary == .xhtml }
+  var isUnseen: Bool { HTMLElements.unseen.contains(name) }
+  var isApart: Bool { HTMLElements.apart.contains(name) }
+  var isBlock: Bool { isHTML && HTMLElements.blocks.contains(name) }
+
+  /// The content that a browser shows; for a drawing, only its words.
+  var seenContent: [Content] { isUnseen ? [] : name == "svg" ? labels : content }
+
+  private var labels: [Content] {
+    elements.flatMap { HTMLElements.labels.contains($0.name) ? [.element($0)] : $0.labels }
+  }
+
+  /// Whether it contains a block at any depth.
+  var hasBlocks: Bool { elements.contains { !$0.isUnseen && ($0.isBlock || $0.hasBlocks) } }
 }

@@ -1,3 +1,5 @@
+import Markdown
+
 /// Distinguishes real markup in a title from text that looks like it. Feeds do not declare whether
 /// a title is HTML or text.
 ///
@@ -38,7 +40,7 @@ enum TitleMarkup {
       open[tag.name] = count - 1
       return true
     }
-    if tag.isClosed || HTMLTag.void.contains(tag.name) { return true }
+    if tag.isClosed || HTMLElements.void.contains(tag.name) { return true }
     let isEnded = ends[tag.name, default: 0] > open[tag.name, default: 0]
     // A paragraph needs no end.
     guard isEnded || tag.hasAttributes || isFirst && tag.name == "p" else { return false }
@@ -47,7 +49,7 @@ enum TitleMarkup {
   }
 
   /// Elements that are in a title only as words: those that no browser shows, and fields of forms.
-  private static let words = HTMLTag.unseen.union(["input"])
+  private static let words = HTMLElements.unseen.union(["input"])
 
   /// A tag of a known HTML element.
   private struct Tag {
@@ -61,17 +63,13 @@ enum TitleMarkup {
 
     /// - Parameter text: The text after the angle bracket.
     init?(_ text: Substring) {
-      isEnd = text.hasPrefix("/")
-      let rest = isEnd ? text.dropFirst() : text
-      name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }.lowercased()
-      guard HTMLTag.known.contains(name), let end = rest.firstIndex(of: ">"),
-        rest.dropFirst(name.count).first.map({ $0.isBlank || "/>".contains($0) }) == true
-      else { return nil }
-      isClosed = rest[..<end].hasSuffix("/")
-      hasAttributes = rest[..<end].contains("=")
-      let next = rest[end...].dropFirst().first
+      let bytes = [UInt8(ascii: "<")] + text.utf8
+      guard let tag = HTMLTag(bytes), HTMLElements.known.contains(tag.name) else { return nil }
+      (name, isEnd, isClosed) = (tag.name, tag.isClosing, tag.isClosed)
+      hasAttributes = tag.attributes.contains { $0.value != nil }
       isWordAmongWords =
-        ["br", "hr", "wbr"].contains(name) && !isClosed && next?.isBlank == true
+        ["br", "hr", "wbr"].contains(name) && !isClosed
+        && bytes[tag.end...].first.map { $0 <= 0x20 } == true
     }
   }
 }

@@ -89,9 +89,9 @@ struct FrontMatter: Sendable {
   }
 
   private mutating func readJSON(_ page: ArraySlice<UInt8>) {
-    var reader = JSONReader(Array(page.prefix(Self.largest)))
-    guard case .object(let members, _)? = reader.value(), !members.isEmpty else { return }
-    (form, values, bodyStart) = (.json, members, page.startIndex + reader.position)
+    let (node, end) = JSONNode.value(of: Array(page.prefix(Self.largest)))
+    guard case .object(let members, _)? = node, !members.isEmpty else { return }
+    (form, values, bodyStart) = (.json, members, page.startIndex + end)
     bodyLine = 1 + page[..<bodyStart].count { $0 == UInt8(ascii: "\n") }
   }
 }

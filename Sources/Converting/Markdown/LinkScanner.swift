@@ -1,3 +1,5 @@
+import Markdown
+
 /// Scans a line of Markdown and changes the destinations of its links and pictures, including those
 /// of HTML. Code stays unchanged.
 struct LinkScanner {
@@ -17,6 +19,8 @@ struct LinkScanner {
     else { return nil }
     return (brace, end)
   }()
+  /// The position before which no tag begins.
+  private var nextTag = 0
   /// The last position whose column was requested, and that column. Positions are requested in
   /// ascending order.
   private var known: (place: Int, column: Int)
@@ -158,23 +162,15 @@ struct LinkScanner {
 
   /// Changes `<a href="…">` and `<img src="…">`.
   private mutating func copyTag(_ change: Change) {
-    let rest = line[index...]
-    let isPicture = rest.starts(with: "<img ".utf8)
-    let name = isPicture ? "src=\"" : "href=\""
-    guard isPicture || rest.starts(with: "<a ".utf8),
-      let end = rest.dropFirst().firstIndex(where: { "<>".utf8.contains($0) }),
-      line[end] == UInt8(ascii: ">"), let start = line[index..<end].firstIndex(behind: name),
-      let quote = line[start..<end].firstIndex(of: UInt8(ascii: "\""))
+    guard index >= nextTag, let tag = HTMLTag(line[index...], end: &nextTag),
+      let name = ["a": "href", "img": "src"][tag.name], let value = tag[name]
     else { return copyAutolink(change) }
-    copy(start - index)
-    let destination = String(decoding: line[start..<quote], as: UTF8.self)
-    if let changed = change(destination, isPicture, column(of: start)) {
-      written += changed.utf8
-    } else {
-      written += line[start..<quote]
-    }
-    index = quote
-    copy(end + 1 - quote)
+    copy(value.startIndex - index)
+    let destination = String(decoding: value, as: UTF8.self)
+    written +=
+      change(destination, name == "src", column(of: index)).map { Array($0.utf8) } ?? Array(value)
+    index = value.endIndex
+    copy(tag.end - index)
   }
 
   /// Copies `<https://example.org>`, which stays unchanged.

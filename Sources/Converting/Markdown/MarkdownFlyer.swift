@@ -66,10 +66,7 @@ struct MarkdownFlyer {
       node.children.forEach(add)
     }
     tree.tabs.forEach(add)
-    let known = Set(order)
-    return order.reduce(into: (seen: Set<Int>(), all: [Int]())) {
-      if $0.seen.insert($1).inserted { $0.all.append($1) }
-    }.all + articles.indices.filter { !known.contains($0) }
+    return (order + articles.indices).uniqued { $0 }
   }
 
   /// Writes lists as articles of their own; tabs are not written.

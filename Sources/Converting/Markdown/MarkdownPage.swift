@@ -74,15 +74,8 @@ struct MarkdownPage: Sendable {
 
   var end: String? {
     guard let date, let written = matter.text("end").flatMap(Self.date) else { return nil }
-    let end = Self.end(written, of: date)
+    let end = written.withOffset(date.time?.offset)
     return end >= date && end.isDay == date.isDay ? end.iso8601 : nil
-  }
-
-  /// Returns an end with the offset of the beginning if it has none.
-  private static func end(_ end: FlyerDate, of begin: FlyerDate) -> FlyerDate {
-    guard end.isFloating, var time = end.time else { return end }
-    time.offset = begin.time?.offset
-    return FlyerDate(year: end.year, month: end.month, day: end.day, time: time) ?? end
   }
 
   var place: String { matter.text("place", "location") ?? "" }
@@ -94,8 +87,7 @@ struct MarkdownPage: Sendable {
     let taxonomies = matter.values["taxonomies"]
     let lists =
       ["tags", "categories"].flatMap { matter.words($0) + (taxonomies?[$0]?.words ?? []) }
-    let all: [String] = lists + ["tag", "category"].compactMap { matter.text($0) }
-    return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    return (lists + ["tag", "category"].compactMap { matter.text($0) }).uniqued
   }
 
   var authors: [String] {

@@ -1,3 +1,4 @@
+import Importing
 import Settings
 import TOMLKit
 import Yams
@@ -6,8 +7,8 @@ import Yams
 enum TOMLMatter {
   static func node(of text: String) throws(MatterFault) -> JSONNode {
     do throws(TOMLDocument.Fault) {
-      var reader = JSONReader(Array(try TOMLDocument(text).table.convert(to: .json).utf8))
-      return reader.value() ?? .null
+      let json = try TOMLDocument(text).table.convert(to: .json)
+      return JSONNode.value(of: Array(json.utf8)).node ?? .null
     } catch {
       throw MatterFault(
         line: error.line, column: error.column ?? 0, reason: error.message ?? "not valid TOML")

@@ -46,10 +46,9 @@ struct PageHeading: Sendable {
         continue
       }
       guard rest.first == UInt8(ascii: "<"),
-        let tag = HTMLTagShape(beginning, at: rest.startIndex), HTMLTag.known.contains(tag.name)
+        let tag = HTMLTag(rest, end: &place), HTMLElements.known.contains(tag.name)
       else { return nil }
-      place = tag.end
-      if tag.name == "h1", !tag.isEnd { break }
+      if tag.name == "h1", !tag.isClosing { break }
       isWithin = true
     }
     let lowercase = beginning.map { $0.isLetter ? $0 | 0x20 : $0 }

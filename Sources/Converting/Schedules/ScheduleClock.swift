@@ -1,4 +1,6 @@
 import Calendrics
+import FlyerModel
+import Importing
 
 /// Computes when talks begin and end.
 struct ScheduleClock {
@@ -25,44 +27,40 @@ struct ScheduleClock {
 
   /// Returns the times of a talk; nil if the schedule has no valid beginning.
   func times(of talk: ScheduleTalk) -> Times? {
-    if var begin = Moment(talk.date.text) ?? Moment(talk.start.text) {
-      var written = Moment(talk.end.text)
+    if let begin = Self.moment(talk.date.text) ?? Self.moment(talk.start.text) {
+      let end = Self.moment(talk.end.text)
       // If only one of both has an offset, it applies to the other as well.
-      let offset = begin.offset ?? written?.offset
-      begin.offset = offset
-      if written?.offset == nil { written?.offset = offset }
-      let endsEarly = written.map { $0.isBefore(begin) } ?? false
-      let end = endsEarly ? nil : written.map(text)
-      var times = times(begin, end: end ?? self.end(begin, talk))
-      times.endsEarly = endsEarly
-      return times
+      return times(
+        begin.withOffset(end?.time?.offset), end?.withOffset(begin.time?.offset), talk)
     }
     guard let day = CivilDate(iso: talk.day), var second = Self.seconds(talk.start.text) else {
       return nil
     }
     if second < head.dayChange { second += 86_400 }
-    let begin = Moment(wall: WallTime(date: day, second: 0) + second, offset: nil)
-    return times(begin, end: end(begin, talk))
+    let begin = FlyerDate(second: day.number * 86_400 + second, offset: nil)
+    return begin.map { times($0, nil, talk) }
   }
 
-  private func times(_ begin: Moment, end: String?) -> Times {
-    Times(begin: text(begin), end: end, seconds: begin.wall.seconds - (begin.offset ?? 0))
+  private func times(_ begin: FlyerDate, _ end: FlyerDate?, _ talk: ScheduleTalk) -> Times {
+    let endsEarly = end.map { $0.isFloating == begin.isFloating && $0 < begin } ?? false
+    let written = endsEarly ? nil : end.map(text)
+    return Times(
+      begin: text(begin), end: written ?? self.end(begin, talk), seconds: begin.secondsSince1970,
+      endsEarly: endsEarly)
   }
 
-  private func end(_ begin: Moment, _ talk: ScheduleTalk) -> String? {
+  private func end(_ begin: FlyerDate, _ talk: ScheduleTalk) -> String? {
     guard let seconds = Self.duration(talk.duration.text), seconds > 0 else { return nil }
-    return text(Moment(wall: begin.wall + seconds, offset: begin.offset))
+    return FlyerDate(second: begin.secondsSince1970 + seconds, offset: begin.time?.offset)
+      .map(text)
   }
 
   /// Returns a time on the clock of the conference, since its days are local days.
-  private func text(_ moment: Moment) -> String {
-    guard let zone, let clock = zones.clock(zone) else { return moment.text }
-    guard let offset = moment.offset else {
-      return zones.text(of: .zoned(moment.wall, zone: zone))
-    }
-    let instant = moment.wall.seconds - offset
-    return zones.text(
-      of: .zoned(WallTime(seconds: instant + clock.offset(at: instant)), zone: zone))
+  private func text(_ moment: FlyerDate) -> String {
+    guard let zone, let clock = zones.clock(zone) else { return moment.iso8601 }
+    let instant = moment.secondsSince1970
+    let offset = moment.isFloating ? 0 : clock.offset(at: instant)
+    return zones.text(of: .zoned(WallTime(seconds: instant + offset), zone: zone))
   }
 
   /// Whether the schedule names a known zone.
@@ -71,12 +69,9 @@ struct ScheduleClock {
   /// The IANA name of the zone; nil if it has none.
   var identifier: String? { zone.flatMap { zones.identifier(of: $0) } }
 
-  /// Whether a text is a full date and time.
-  static func isMoment(_ text: String) -> Bool { Moment(text) != nil }
-
-  /// Returns the local time of a date and time in seconds since midnight; nil if it is invalid.
-  static func timeOfDay(_ text: String) -> Int? {
-    Moment(text)?.wall.second
+  /// Parses a full date and time, which may lack an offset; nil for other texts.
+  static func moment(_ text: String) -> FlyerDate? {
+    DateParsing.localDate(from: text).flatMap { $0.isDay ? nil : $0 }
   }
 
   /// Parses `14:30` and `14:30:00`; returns seconds.
@@ -101,50 +96,6 @@ struct ScheduleClock {
     case 3: return numbers[0] * 86_400 + numbers[1] * 3600 + numbers[2] * 60
     default: return nil
     }
-  }
-}
-
-/// A local time, with its offset from UTC if it has one.
-private struct Moment {
-  var wall: WallTime
-  /// Seconds east of UTC; nil for the clock of the conference.
-  var offset: Int?
-
-  init(wall: WallTime, offset: Int?) { (self.wall, self.offset) = (wall, offset) }
-
-  /// Parses `2026-11-22T14:30:00+01:00`, with or without seconds, with `Z`, an offset or neither
-  /// (RFC 3339).
-  init?(_ text: String) {
-    let parts = text.trimmed.split(separator: "T", maxSplits: 1)
-    guard parts.count == 2, let date = CivilDate(iso: String(parts[0])) else { return nil }
-    let time = parts[1].prefix { $0.isNumber || $0 == ":" }
-    guard let second = ScheduleClock.seconds(String(time)) else { return nil }
-    wall = WallTime(date: date, second: 0) + second
-    let rest = parts[1].dropFirst(time.count).drop { $0 == "." || $0.isNumber }
-    switch rest.first {
-    case nil: offset = nil
-    case "Z": offset = 0
-    case "+", "-":
-      let sign = rest.first == "-" ? -1 : 1
-      let digits = rest.dropFirst().filter { $0 != ":" }
-      guard digits.count == 4, let number = Int(digits) else { return nil }
-      offset = sign * (number / 100 * 3600 + number % 100 * 60)
-    default: return nil
-    }
-  }
-
-  /// Whether it is before another time; false if that is unknown.
-  func isBefore(_ other: Moment) -> Bool {
-    guard (offset == nil) == (other.offset == nil) else { return false }
-    return wall.seconds - (offset ?? 0) < other.wall.seconds - (other.offset ?? 0)
-  }
-
-  var text: String {
-    guard let offset else { return wall.iso8601 }
-    let minutes = abs(offset) / 60
-    if minutes == 0 { return wall.iso8601 + "Z" }
-    let distance = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
-    return wall.iso8601 + (offset < 0 ? "-" : "+") + distance.joined(separator: ":")
   }
 }
 

@@ -60,16 +60,15 @@ struct ScheduleFlyer {
     }
     if times.endsEarly {
       output.findings.add(.endsEarly, [talk.end.text], at: talk.place().part(talk.end))
-    } else if !talk.end.text.isEmpty, !ScheduleClock.isMoment(talk.end.text) {
+    } else if !talk.end.text.isEmpty, ScheduleClock.moment(talk.end.text) == nil {
       output.findings.add(.noDate, [talk.end.text], at: talk.place().part(talk.end))
     }
   }
 
   /// Returns the rooms in the order of the schedule.
   private static func rooms(of talks: [ScheduleTalk], _ head: ScheduleHead) -> [String] {
-    var known: Set<String> = [""]
-    let all = (head.rooms + talks.map(\.room)).map(\.squeezed)
-    return Array(all.filter { known.insert($0).inserted }.prefix(Conference.mostRooms))
+    let all = (head.rooms + talks.map(\.room)).map(\.squeezed).filter { !$0.isEmpty }
+    return Array(all.uniqued.prefix(Conference.mostRooms))
   }
 
   private static func event(
@@ -85,8 +84,7 @@ struct ScheduleFlyer {
     event.track = talk.track.squeezed
     event.tags = event.track.isEmpty ? [] : [event.track]
     event.persons = talk.persons.map(\.squeezed).filter { !$0.isEmpty }
-    var seen: Set<String> = []
-    event.links = talk.links.filter { !$0.address.isEmpty && seen.insert($0.address).inserted }
+    event.links = talk.links.filter { !$0.address.isEmpty }.uniqued(by: \.address)
     return event
   }
 

@@ -18,9 +18,9 @@ enum ScheduleJSON {
   private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
-    var json = JSONReader(document.bytes)
-    let whole = json.value() ?? .null
-    if let fault = json.fault { output.findings.add(brokenAt: fault) }
+    let (node, end) = JSONNode.value(of: document.bytes)
+    if node == nil { output.findings.add(brokenAt: end) }
+    let whole = node ?? .null
     let schedule = whole["schedule"] ?? .null
     let conference = schedule["conference"] ?? .null
     let days = (conference["days"] ?? schedule["days"])?.elements ?? []

@@ -1,3 +1,5 @@
+import FlyerModel
+
 /// A talk, a workshop or a break of a conference, in any of the formats.
 struct ScheduleTalk {
   /// The globally unique id, and the id within its schedule; empty if there is none.
@@ -50,9 +52,9 @@ struct ScheduleHead {
 
   /// Derives the change of days from the end of a day, if that is at night and no change is known.
   mutating func note(dayEnd text: String) {
-    guard dayChange == 0, let second = ScheduleClock.timeOfDay(text), second < 12 * 3600 else {
+    guard dayChange == 0, let time = ScheduleClock.moment(text)?.time, time.hour < 12 else {
       return
     }
-    dayChange = second
+    dayChange = time.hour * 3600 + time.minute * 60 + time.second
   }
 }

@@ -10,12 +10,9 @@ enum ScheduleXML {
     throws(ConversionFinding)
   {
     let reader = ScheduleXMLReader(document)
-    var fault: ConversionFinding?
     let listener = ElementTree.Listener(
-      isContainer: ScheduleXMLReader.isContainer, entered: reader.enter, record: reader.take,
-      fault: { if fault == nil { fault = $0 } })
-    try XMLReading.read(document.bytes, listener)
-    if let fault { output.findings.add(fault) }
+      isContainer: ScheduleXMLReader.isContainer, entered: reader.enter, record: reader.take)
+    if let fault = try XMLReading.read(document.bytes, listener) { output.findings.add(fault) }
     try ScheduleFlyer(output, document).write(reader.talks, reader.head)
   }
 }

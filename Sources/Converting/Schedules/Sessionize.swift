@@ -7,21 +7,17 @@ enum Sessionize {
 
   private static func recognises(_ document: SourceDocument) -> Bool {
     guard document.isObject else { return false }
-    var json = JSONReader(document.bytes)
     var keys: Set<String> = []
-    _ = json.eachMember { key, json in
-      keys.insert(key)
-      _ = json.value()
-    }
+    _ = JSONNode.eachMember(of: document.bytes) { key, _ in keys.insert(key) }
     return keys.isSuperset(of: ["sessions", "speakers", "rooms"])
   }
 
   private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
-    var json = JSONReader(document.bytes)
-    let whole = json.value() ?? .null
-    if let fault = json.fault { output.findings.add(brokenAt: fault) }
+    let (node, end) = JSONNode.value(of: document.bytes)
+    if node == nil { output.findings.add(brokenAt: end) }
+    let whole = node ?? .null
     let names = Names(whole)
     let path = JSONPath().key("sessions")
     let talks = (whole["sessions"]?.elements ?? []).enumerated().map { index, session in

@@ -15,13 +15,13 @@ enum OPML {
   private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
   {
-    let reader = OPMLReader(document, output)
+    let reader = OPMLReader(output)
     let listener = ElementTree.Listener(
       isContainer: { element, containers in
         containers.isEmpty || containers.count == 1 && ["head", "body"].contains(element.name)
       },
-      record: { reader.take($0, in: $1) }, fault: { reader.note($0) })
-    try XMLReading.read(document.bytes, listener)
+      record: reader.take)
+    if let fault = try XMLReading.read(document.bytes, listener) { output.findings.add(fault) }
     try reader.finish()
   }
 }
@@ -38,16 +38,8 @@ final class OPMLReader {
   private var count = 0
   /// The path of the element around the outlines.
   private var container = ""
-  /// The first fault. Later ones may be its consequences.
-  private var fault: ConversionFinding?
 
-  init(_ document: SourceDocument, _ output: ConversionOutput) {
-    self.output = output
-  }
-
-  func note(_ finding: ConversionFinding) {
-    if fault == nil { fault = finding }
-  }
+  init(_ output: ConversionOutput) { self.output = output }
 
   func take(_ record: Element, in containers: [Element]) {
     switch record.name {
@@ -61,7 +53,6 @@ final class OPMLReader {
   }
 
   func finish() throws(ConversionFinding) {
-    if let fault { output.findings.add(fault) }
     guard !articles.isEmpty else { throw ConversionFinding(.error, .nothingFound) }
     head.headers = [WrittenHeader(id: "subscriptions", articles: articles)]
     output.writer.finish(head)
@@ -152,13 +143,10 @@ final class OPMLReader {
 
   /// Splits `/a/b, c` into `a/b` and `c`, each once.
   private static func categories(_ text: String) -> [String] {
-    var categories: [String] = []
-    for part in text.split(separator: ",") {
-      let names = part.split(separator: "/").map { String($0).squeezed }.filter { !$0.isEmpty }
-      let category = names.joined(separator: "/")
-      if !category.isEmpty, !categories.contains(category) { categories.append(category) }
-    }
-    return categories
+    text.split(separator: ",").map { part in
+      part.split(separator: "/").map { String($0).squeezed }.filter { !$0.isEmpty }
+        .joined(separator: "/")
+    }.filter { !$0.isEmpty }.uniqued
   }
 }
 

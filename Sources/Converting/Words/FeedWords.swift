@@ -3,22 +3,23 @@ package struct FeedWords: Sendable {
   /// The beginnings of the tags of its language, in lower case.
   private let tags: [String]
   let comments: String
-  let calendar: CalendarWords
+  /// The title of an event without one.
+  let event: String
   private let (audio, video, picture, file): (String, String, String, String)
   private let (minutes, hours): (String, String)
   private let decimalSign: Character
 
   init(
     tags: [String], comments: String, audio: String, video: String, picture: String, file: String,
-    minutes: String, hours: String, decimalSign: Character, calendar: CalendarWords
+    minutes: String, hours: String, decimalSign: Character, event: String
   ) {
     (self.tags, self.comments) = (tags, comments)
     (self.audio, self.video, self.picture, self.file) = (audio, video, picture, file)
     (self.minutes, self.hours, self.decimalSign) = (minutes, hours, decimalSign)
-    self.calendar = calendar
+    self.event = event
   }
 
-  /// All languages, each in a file of its own.
+  /// All languages.
   static let all: [FeedWords] = [.english, .german, .dutch, .chinese]
 
   /// Returns the words in the first supported one of these languages. Tags may be in any case.
@@ -63,4 +64,27 @@ package struct FeedWords: Sendable {
     default: "\(bytes / 1_000_000_000)\(decimalSign)\(bytes % 1_000_000_000 / 100_000_000) GB"
     }
   }
+}
+
+extension FeedWords {
+  static let english = FeedWords(
+    tags: ["en"],
+    comments: "Comments", audio: "audio", video: "video", picture: "picture", file: "file",
+    minutes: "min", hours: "h", decimalSign: ".", event: "Event")
+
+  static let german = FeedWords(
+    tags: ["de"],
+    comments: "Kommentare", audio: "Audio", video: "Video", picture: "Bild", file: "Datei",
+    minutes: "min", hours: "h", decimalSign: ",", event: "Termin")
+
+  static let dutch = FeedWords(
+    tags: ["nl"],
+    comments: "Reacties", audio: "audio", video: "video", picture: "afbeelding", file: "bestand",
+    minutes: "min", hours: "u", decimalSign: ",", event: "Evenement")
+
+  /// Traditional Chinese as in Taiwan.
+  static let chinese = FeedWords(
+    tags: ["zh-tw", "zh-hk", "zh-mo", "zh-hant"],
+    comments: "留言", audio: "音訊", video: "影片", picture: "圖片", file: "檔案",
+    minutes: "分鐘", hours: "小時", decimalSign: ".", event: "活動")
 }

@@ -15,8 +15,8 @@ package struct WrittenEvent: Sendable, Equatable {
   package var persons: [String] = []
   /// `tentative` or `cancelled`; nil for a confirmed event.
   package var status: String?
-  /// The recurrence in words.
-  package var recurrence: String?
+  /// The rule of the recurrence (RFC 5545).
+  package var rule: String?
   /// The series that it is an instance of, and its beginning by the rule of the series.
   package var series: String?
   package var instance: String?
@@ -40,7 +40,7 @@ package struct WrittenEvent: Sendable, Equatable {
       if !room.isEmpty { json.member("room", room) }
       if !persons.isEmpty { json.member("persons", persons) }
       if let status { json.member("status", status) }
-      if let recurrence { json.member("recurrence", recurrence) }
+      if let rule { json.member("rule", rule) }
       if let series { json.member("series", series) }
       if let instance { json.member("instance", instance) }
       if !track.isEmpty { json.member("track", track) }

@@ -17,7 +17,6 @@ final class ElementTree {
     var endsRecord: (Element, Element) -> Bool = { _, _ in false }
     var entered: (Element) -> Void = { _ in }
     var record: (Element, [Element]) -> Void
-    var fault: (ConversionFinding) -> Void = { _ in }
   }
 
   private static let deepest = 100
@@ -31,8 +30,9 @@ final class ElementTree {
   private var flattened = 0
   private var text: [UInt8] = []
   private var (elementCount, byteCount) = (0, 0)
-  /// Whether a fault was found.
-  private(set) var isBroken = false
+  /// The first fault. Later ones may be its consequences, and an invalid document may have one at
+  /// each character.
+  private(set) var fault: ConversionFinding?
 
   init(_ listener: Listener) { self.listener = listener }
 
@@ -93,12 +93,6 @@ final class ElementTree {
     (flattened, elementCount, byteCount) = (0, 0, 0)
     if let record = open.popLast() { listener.record(record, containers) }
   }
-
-  /// Reports a fault. Only the first is passed to it, since later ones may be its consequences.
-  func note(_ fault: ConversionFinding) {
-    isBroken = true
-    listener.fault(fault)
-  }
 }
 
 extension ElementTree {
@@ -116,12 +110,10 @@ extension ElementTree {
       }
     },
     fault: { context, line, column, words in
-      // An invalid document may have a fault at each character.
-      guard !ElementTree.of(context).isBroken else { return }
+      guard ElementTree.of(context).fault == nil else { return }
       let words = words.map { String(cString: $0) } ?? ""
-      ElementTree.of(context).note(
-        ConversionFinding(
-          .warning, .malformed, [words.squeezed], line: Int(line), column: Int(column)))
+      ElementTree.of(context).fault = ConversionFinding(
+        .warning, .malformed, [words.squeezed], line: Int(line), column: Int(column))
     })
 
   /// The pointer for the parser. It is valid only while the tree is kept alive during the parse.
@@ -169,10 +161,12 @@ extension String {
 
 /// Parses XML as elements.
 enum XMLReading {
-  /// Passes the records of a document to the listener. Throws if memory is exhausted.
+  /// Passes the records of a document to the listener and returns its first fault; nil if there is
+  /// none. Throws if memory is exhausted.
+  @discardableResult
   static func read(
     _ bytes: [UInt8], _ listener: ElementTree.Listener
-  ) throws(ConversionFinding) {
+  ) throws(ConversionFinding) -> ConversionFinding? {
     let tree = ElementTree(listener)
     var events = ElementTree.events
     defer { withExtendedLifetime(tree) {} }
@@ -183,5 +177,6 @@ enum XMLReading {
     bytes.withUnsafeBufferPointer { mending.feed($0) }
     cxml_finish(parser)
     tree.finish()
+    return tree.fault
   }
 }

@@ -1,3 +1,4 @@
+import Calendrics
 import FlyerModel
 import Texts
 
@@ -10,12 +11,13 @@ extension ObjectSchema {
     kind: .event,
     keys: [
       "id", "title", "text", "begin", "end", "zone", "location", "room", "persons", "status",
-      "recurrence", "series", "instance", "track", "tags", "urls",
+      "recurrence", "rule", "series", "instance", "track", "tags", "urls",
     ],
     synonyms: [
       "name": "title", "summary": "title", "start": "begin",
       "starts": "begin", "begins": "begin", "from": "begin", "date": "begin", "ends": "end",
-      "until": "end", "timezone": "zone", "tz": "zone", "place": "location", "where": "location",
+      "until": "end", "timezone": "zone", "tz": "zone", "rrule": "rule", "place": "location",
+      "where": "location",
       "speakers": "persons", "people": "persons", "attendees": "persons", "category": "tags",
       "categories": "tags",
     ].merging(synonyms(text: "text", links: "urls")) { own, _ in own },
@@ -48,7 +50,7 @@ extension FieldReader {
         room: line(object["room"], path.key("room")),
         persons: names(object, "persons", path),
         status: status(object["status"], path.key("status")),
-        recurrence: line(object["recurrence"], path.key("recurrence")),
+        recurrence: recurrence(object, path),
         series: line(object["series"], path.key("series")),
         instance: localDate(object["instance"], path.key("instance")),
         track: line(object["track"], path.key("track"))))
@@ -64,6 +66,16 @@ extension FieldReader {
     if end.isDay == begin.isDay, end.isFloating == begin.isFloating, end >= begin { return end }
     warn(path, .noEnd(end.iso8601, of: begin.iso8601))
     return nil
+  }
+
+  /// Reads the rule of the recurrence, or the words of an older document.
+  private mutating func recurrence(_ object: JSONObject, _ path: JSONPath) -> String {
+    let words = line(object["recurrence"], path.key("recurrence"))
+    let rule = line(object["rule"], path.key("rule"))
+    guard !rule.isEmpty else { return words }
+    if (try? RecurrenceRule(parsing: rule)) != nil { return rule }
+    warn(path.key("rule"), .notUnderstood)
+    return words
   }
 
   private mutating func status(_ value: JSONScalar, _ path: JSONPath) -> CalendarEvent.Status {

@@ -13,11 +13,12 @@ struct ElementCursor {
   }
 
   private var position: Int
+  private let isLenient: Bool
   private var index = 0
 
   /// Creates a cursor before the first element of the list that begins at this offset.
-  init(listAt offset: Int) {
-    position = offset + 1
+  init(listAt offset: Int, isLenient: Bool = false) {
+    (position, self.isLenient) = (offset + 1, isLenient)
   }
 
   /// Returns the next element; nil at the end of the list, and `end` is then the offset after its
@@ -38,8 +39,8 @@ struct ElementCursor {
   /// Returns the offset of the next element, for a caller that steps over it itself; nil at the end
   /// of the list.
   mutating func nextStart(in bytes: UnsafeRawBufferPointer) -> Int? {
-    var scanner = JSONScanner(bytes, at: position)
-    scanner.skipWhitespace()
+    var scanner = JSONScanner(bytes, at: position, isLenient: isLenient)
+    scanner.skipBeginning()
     position = scanner.position
     return scanner.byte == .closeBracket ? nil : position
   }
@@ -48,7 +49,7 @@ struct ElementCursor {
   mutating func skipped(
     to offset: Int, in bytes: UnsafeRawBufferPointer
   ) throws(JSONScanner.Fault) {
-    var scanner = JSONScanner(bytes, at: offset)
+    var scanner = JSONScanner(bytes, at: offset, isLenient: isLenient)
     defer { position = scanner.position }
     try scanner.skipSeparator(before: .closeBracket)
   }

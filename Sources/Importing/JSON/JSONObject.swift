@@ -56,7 +56,10 @@ struct JSONObject {
 
   func flag(_ key: String) -> JSONFlag { JSONFlag(value(key)) }
 
-  func list(_ key: String) -> JSONList<JSONValue> { JSONList(value(key)) }
+  func list(_ key: String) -> JSONPart<[JSONValue]> {
+    let value = value(key)
+    return JSONPart(value, as: value.flatMap { $0.isList ? $0.elements : nil })
+  }
 
   /// Returns the object for a key; nil if there is none.
   func object(_ key: String) -> JSONObject? { notes.object(value(key)) }

@@ -54,36 +54,26 @@ enum JSONScalar: Equatable {
   }
 }
 
-/// A value that should be true, false or missing.
-enum JSONFlag: Equatable {
+/// A value that should be of one type, or missing.
+enum JSONPart<Value> {
   /// Absent or null.
   case missing
-  case value(Bool)
+  case value(Value)
   /// A value of another type.
   case unusable
 
   /// Decodes a value; nil counts as missing.
-  init(_ value: JSONValue?) {
-    self = value?.flag.map(JSONFlag.value) ?? (value?.isNull ?? true ? .missing : .unusable)
+  init(_ value: JSONValue?, as decoded: Value?) {
+    self = decoded.map(JSONPart.value) ?? (value?.isNull ?? true ? .missing : .unusable)
   }
 }
 
-/// A value that should be a list or missing.
-enum JSONList<Element> {
-  /// Absent or null.
-  case missing
-  case elements([Element])
-  /// A value of another type.
-  case unusable
-}
+extension JSONPart: Equatable where Value: Equatable {}
 
-extension JSONList<JSONValue> {
-  /// Decodes a value; nil counts as missing.
-  init(_ value: JSONValue?) {
-    guard let value, !value.isNull else {
-      self = .missing
-      return
-    }
-    self = value.isList ? .elements(value.elements) : .unusable
-  }
+extension JSONPart: Sendable where Value: Sendable {}
+
+typealias JSONFlag = JSONPart<Bool>
+
+extension JSONFlag {
+  init(_ value: JSONValue?) { self.init(value, as: value?.flag) }
 }

@@ -12,18 +12,36 @@ package struct JSONScanner {
 
   let bytes: UnsafeRawBufferPointer
   var position: Int
+  /// Whether it accepts more than JSON: missing and extra commas, control characters as blanks.
+  let isLenient: Bool
   /// Whether it has met a comma before a closing bracket.
   private(set) var metForbiddenComma = false
 
-  init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0) {
+  init(_ bytes: UnsafeRawBufferPointer, at position: Int = 0, isLenient: Bool = false) {
     self.bytes = bytes
     self.position = position
+    self.isLenient = isLenient
   }
 
   var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func skipWhitespace() {
-    while position < bytes.count, bytes[position].isBlankOrLineBreak { position += 1 }
+    while position < bytes.count,
+      bytes[position].isBlankOrLineBreak || isLenient && bytes[position] < 0x20
+    {
+      position += 1
+    }
+  }
+
+  /// Steps over white space at the beginning of a list or an object.
+  mutating func skipBeginning() {
+    repeat { skipWhitespace() } while isLenient && skipComma()
+  }
+
+  private mutating func skipComma() -> Bool {
+    guard byte == .comma else { return false }
+    position += 1
+    return true
   }
 
   /// Steps over this byte. Throws a fault if there is another one.
@@ -35,9 +53,8 @@ package struct JSONScanner {
   /// Steps over the comma after a member, which is required except at the end.
   mutating func skipSeparator(before end: UInt8) throws(Fault) {
     skipWhitespace()
-    if byte == .comma {
-      position += 1
-      skipWhitespace()
+    if skipComma() || isLenient {
+      skipBeginning()
     } else if byte != end {
       throw missing(.separator(Character(Unicode.Scalar(end))))
     }

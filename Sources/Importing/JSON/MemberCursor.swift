@@ -21,16 +21,17 @@ struct MemberCursor {
 
   private var place = Place.start
   private var position: Int
+  private let isLenient: Bool
 
   /// Creates a cursor before the first member of the object that begins at this offset.
-  init(objectAt offset: Int) {
-    position = offset
+  init(objectAt offset: Int, isLenient: Bool = false) {
+    (position, self.isLenient) = (offset, isLenient)
   }
 
   /// Returns the next member; nil at the end of the object, and `end` is then the offset after its
   /// brace. Throws if the JSON is invalid.
   mutating func next(in bytes: UnsafeRawBufferPointer) throws(JSONScanner.Fault) -> Member? {
-    var scanner = JSONScanner(bytes, at: position)
+    var scanner = JSONScanner(bytes, at: position, isLenient: isLenient)
     defer { position = scanner.position }
     try leave(&scanner)
     if scanner.byte == .closeBrace { return nil }
@@ -55,7 +56,7 @@ struct MemberCursor {
   private mutating func leave(_ scanner: inout JSONScanner) throws(JSONScanner.Fault) {
     if place == .start {
       try scanner.expect(.openBrace, .openBrace)
-      return scanner.skipWhitespace()
+      return scanner.skipBeginning()
     }
     if place == .value { _ = try scanner.skipValue() }
     try scanner.skipSeparator(before: .closeBrace)

@@ -1,3 +1,4 @@
+import Markdown
 import Texts
 
 /// The text of a post, which may contain a little HTML.
@@ -20,27 +21,26 @@ struct PostText: Equatable {
 
   private var bytes: [UInt8] = []
   private var open: (start: Int, address: String)?
+  private var entities = EntityDecoder()
 
   static func == (one: Self, other: Self) -> Bool {
     one.text == other.text && one.anchors == other.anchors
   }
 
   init(_ html: String) {
-    let (angle, ampersand) = (UInt8(ascii: "<"), UInt8(ascii: "&"))
-    guard html.utf8.contains(where: { $0 == angle || $0 == ampersand }) else {
+    let angle = UInt8(ascii: "<")
+    guard html.utf8.contains(where: { $0 == angle || $0 == UInt8(ascii: "&") }) else {
       text = html.trimmed
       return
     }
-    var rest = Array(html.utf8)[...]
+    var (rest, nextTag) = (Array(html.utf8)[...], 0)
     bytes.reserveCapacity(rest.count)
     while let byte = rest.first {
-      if byte == angle, let tag = PostTag(rest) {
-        take(tag.kind)
+      if byte == angle, rest.startIndex >= nextTag, let tag = HTMLTag(rest, end: &nextTag),
+        take(tag)
+      {
         rest = rest[tag.end...]
-      } else if byte == ampersand, let (text, end) = Entity.resolve(rest) {
-        bytes += text.utf8
-        rest = rest[end...]
-      } else {
+      } else if !entities.take(from: &rest, into: &bytes) {
         bytes.append(rest.removeFirst())
       }
     }
@@ -51,16 +51,35 @@ struct PostText: Equatable {
     bytes = []
   }
 
-  private mutating func take(_ tag: PostTag.Kind) {
-    switch tag {
-    case .lineBreak: bytes.append(.newline)
-    case .paragraph: beginParagraph()
-    case .style: break
-    case .anchor(let address):
-      closeAnchor()
-      open = address.map { (bytes.count, $0) }
-    case .anchorEnd: closeAnchor()
+  /// Applies one of the few supported tags. Returns false for all others, and for words in the form
+  /// of a tag, as in `if a<b and c>d`.
+  private mutating func take(_ tag: HTMLTag) -> Bool {
+    guard tag.attributes.isEmpty || tag.attributes.contains(where: { $0.value != nil }) else {
+      return false
     }
+    switch tag.name {
+    case "br" where !tag.isClosing: bytes.append(.newline)
+    case "p": beginParagraph()
+    case "a":
+      closeAnchor()
+      if !tag.isClosing { open = tag["href"].map { (bytes.count, address($0)) } }
+    default: return Self.styles.contains(tag.name)
+    }
+    return true
+  }
+
+  /// The tags that only change the style.
+  private static let styles: Set<String> = ["b", "i", "u", "s", "em", "strong", "small", "span"]
+
+  /// Returns an address with its entities resolved.
+  private mutating func address(_ written: ArraySlice<UInt8>) -> String {
+    var (rest, address) = (written, [UInt8]())
+    while let byte = rest.first {
+      if entities.take(from: &rest, into: &address) { continue }
+      address.append(byte)
+      rest.removeFirst()
+    }
+    return String(decoding: address, as: UTF8.self).withoutNUL
   }
 
   private mutating func beginParagraph() {
@@ -75,36 +94,5 @@ struct PostText: Equatable {
     if words.isEmpty { bytes += address.utf8 }
     let title = String(decoding: Array(words.joined(separator: [0x20])), as: UTF8.self).withoutNUL
     anchors.append(Anchor(title: title.isEmpty ? address : title, address: address, offset: start))
-  }
-}
-
-/// The character references that are common in HTML.
-enum Entity {
-  private static let names: [String: String] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©",
-    "reg": "®", "trade": "™", "deg": "°", "middot": "·", "bull": "•", "hellip": "…",
-    "ndash": "–", "mdash": "—", "lsquo": "‘", "rsquo": "’", "sbquo": "‚", "ldquo": "“",
-    "rdquo": "”", "bdquo": "„", "laquo": "«", "raquo": "»", "times": "×", "euro": "€",
-    "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß",
-    "agrave": "à", "eacute": "é", "egrave": "è", "ccedil": "ç",
-  ]
-
-  /// Returns the text of the reference at the beginning of some bytes, and the end of the
-  /// reference; nil if there is none.
-  static func resolve(_ bytes: ArraySlice<UInt8>) -> (text: String, end: Int)? {
-    let body = bytes.dropFirst().prefix(10)
-    guard let end = body.firstIndex(of: UInt8(ascii: ";")) else { return nil }
-    let name = String(decoding: body[..<end], as: UTF8.self)
-    let text = name.hasPrefix("#") ? numbered(name.dropFirst()) : names[name]
-    return text.map { ($0, end + 1) }
-  }
-
-  private static func numbered(_ digits: Substring) -> String? {
-    let isHexadecimal = digits.lowercased().hasPrefix("x")
-    let digits = isHexadecimal ? digits.dropFirst() : digits
-    guard digits.utf8.allSatisfy({ $0.hexValue != nil }),
-      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(value)
-    else { return nil }
-    return String(Character(scalar))
   }
 }

@@ -35,5 +35,5 @@ extension CalendarEvent: IndexedPayload {
     hash.add(status.rawValue)
   }
 
-  var searchedTexts: [String] { [room] + persons + [recurrence, track] }
+  var searchedTexts: [String] { [room] + persons + [rule == nil ? recurrence : "", track] }
 }

@@ -108,7 +108,7 @@ struct ItemHead {
     let state = star + [event.status.word].compactMap(\.self)
     let when = item.date.map { event.when(from: $0, dates) } ?? ""
     return wrapped(state.joined(separator: Signs.separator), .mark) + wrapped(when, .secondary)
-      + ([event.place(item.location)] + event.lines(besides: item.tags)).flatMap {
+      + ([event.place(item.location)] + event.lines(besides: item.tags, from: item.date)).flatMap {
         wrapped($0, .secondary)
       }
       + wrapped(item.tags.joined(separator: Signs.separator), .tag)

@@ -142,7 +142,7 @@ struct CivilMoment {
 }
 
 /// The names of months, from January, and of days, from Sunday.
-private struct DateNames {
+struct DateNames {
   let months: [String]
   let shortMonths: [String]
   let weekdays: [String]

@@ -80,7 +80,7 @@ extension CalendarEvent {
   }
 
   /// The details beside when, where and under which tags, in lines of which some may be empty.
-  package func lines(besides tags: [String]) -> [String] {
-    [persons.listed, recurrence, tags.contains(track) ? "" : track]
+  package func lines(besides tags: [String], from begin: FlyerDate?) -> [String] {
+    [persons.listed, recurrence(from: begin), tags.contains(track) ? "" : track]
   }
 }

@@ -9,9 +9,9 @@ extension MarkdownBuilder {
     while let piece = reader.next() {
       switch piece {
       case .text(let range): add(html: html[range])
-      case .link(let tag): beginAnchor(HTMLAnchor(html[tag], with: &entities))
+      case .link(let tag): beginAnchor(HTMLAnchor(tag, with: &entities))
       case .linkEnd: endAnchorBeforeSpace()
-      case .image(let tag): addBlock(of: HTMLImage(html[tag], with: &entities))
+      case .image(let tag): addBlock(of: HTMLImage(tag, with: &entities))
       case .lineEnd: if open?.kind == .html { endLine() }
       case .gap: if open?.kind == .html { addSpace(0x20) }
       }

@@ -112,20 +112,21 @@ extension MarkdownBuilder {
 
   /// Handles an inline tag. Most have no visible effect.
   private mutating func add(tag bytes: [UInt8]) {
-    switch InlineTag(bytes) {
-    case .lineBreak:
+    guard let tag = HTMLTag(bytes) else { return style.isBehindTag = true }
+    switch (tag.name, tag.isClosing) {
+    case ("br", _):
       append(0x0A)
       style.isBehindTag = true
-    case .underline(let isOpening):
-      if isOpening { style.open(.underline) } else { style.close(.underline) }
-    case .image: add(HTMLImage(bytes, with: &entities))
-    case .link(isOpening: true):
-      beginAnchor(HTMLAnchor(bytes, with: &entities))
+    case ("u", false), ("ins", false): style.open(.underline)
+    case ("u", true), ("ins", true): style.close(.underline)
+    case ("img", false): add(HTMLImage(tag, with: &entities))
+    case ("a", false):
+      beginAnchor(HTMLAnchor(tag, with: &entities))
       style.isBehindTag = !style.isAnchor
-    case .link(isOpening: false):
+    case ("a", true):
       style.isBehindTag = !style.isAnchor
       endAnchor()
-    case .other: style.isBehindTag = true
+    default: style.isBehindTag = true
     }
   }
 

@@ -51,7 +51,8 @@ extension CalendarEvent: PrintedPayload {
 
   func facts(of item: Item, in text: ItemText) -> [String] {
     let when = item.date.map { self.when(from: $0, text.words.dates) }
-    return [ItemText.line([status.word, when]), place(item.location)] + lines(besides: item.tags)
+    return [ItemText.line([status.word, when]), place(item.location)]
+      + lines(besides: item.tags, from: item.date)
   }
 }
 

@@ -32,6 +32,17 @@ struct EventTests {
   }
 
   @Test(arguments: [
+    (#""rule": "FREQ=WEEKLY""#, "FREQ=WEEKLY", 0),
+    (#""rule": "FREQ=WEEKLY", "recurrence": "weekly""#, "FREQ=WEEKLY", 0),
+    (#""rule": "sometimes", "recurrence": "weekly""#, "weekly", 1), (#""rule": """#, "", 0),
+  ])
+  func aRuleComesBeforeWords(_ members: String, _ recurrence: String, _ issues: Int) throws {
+    let reading = try readEvent(#""begin": "2026-11-22", \#(members)"#)
+    #expect(reading.items.first?.event?.recurrence == recurrence)
+    #expect(reading.report.issues.count == issues)
+  }
+
+  @Test(arguments: [
     ("2026-11-22", "2026-11-22"), ("2026-11-22T10:00:00", "2026-11-22T10:00:00"),
     ("2026-11-22T10:00", "2026-11-22T10:00:00"),
     ("2026-11-22T00:00:00+01:00", "2026-11-22T00:00:00+01:00"),

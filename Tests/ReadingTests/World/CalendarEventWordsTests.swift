@@ -8,8 +8,8 @@ import Testing
     room: "Hall 1", persons: ["Ada", "Bo"], recurrence: "every Tuesday", track: "Art")
 
   @Test func aTrackThatIsATagIsSaidOnce() {
-    #expect(event.lines(besides: []) == ["Ada, Bo", "every Tuesday", "Art"])
-    #expect(event.lines(besides: ["Linux", "Art"]) == ["Ada, Bo", "every Tuesday", ""])
+    #expect(event.lines(besides: [], from: nil) == ["Ada, Bo", "every Tuesday", "Art"])
+    #expect(event.lines(besides: ["Linux", "Art"], from: nil) == ["Ada, Bo", "every Tuesday", ""])
   }
 
   private func time(_ hour: Int, offset: Int?) throws -> FlyerDate {

@@ -4,14 +4,14 @@ import Testing
 @testable import Typesetting
 
 struct HTMLImageTests {
-  private func image(_ tag: String) -> HTMLImage {
+  private func image(_ tag: String) -> HTMLImage? {
     var entities = EntityDecoder()
-    return HTMLImage(Array(tag.utf8), with: &entities)
+    return HTMLTag(tag.utf8).map { HTMLImage($0, with: &entities) }
   }
 
   private func words(_ tag: String) -> [String] {
     let image = image(tag)
-    return [image.source, image.alt].map { String(decoding: $0, as: UTF8.self) }
+    return [image?.source, image?.alt].map { String(decoding: $0 ?? [], as: UTF8.self) }
   }
 
   @Test(arguments: [
@@ -27,13 +27,13 @@ struct HTMLImageTests {
 
   @Test(arguments: [("640", 640), ("640px", 640), ("1", 1), ("100000", 100_000)])
   func knowsPixels(_ text: String, _ pixels: Int) {
-    #expect(image("<img width='\(text)' height=\(text)>").width == pixels)
-    #expect(image("<img width='\(text)' height=\(text)>").height == pixels)
+    #expect(image("<img width='\(text)' height=\(text)>")?.width == pixels)
+    #expect(image("<img width='\(text)' height=\(text)>")?.height == pixels)
   }
 
   @Test(arguments: ["50%", "0", "-3", "1e3", "100001", "wide", "", "99999999999999999999999"])
   func otherWordsAreNoPixels(_ text: String) {
-    #expect(image("<img width='\(text)'>").width == nil)
+    #expect(image("<img width='\(text)'>")?.width == nil)
   }
 
   @Test(arguments: ["<img", "<img>", "<img src", "<img src=", "<img src=\"", "<img / / >"])

@@ -62,18 +62,6 @@ struct MarkdownPartsTests {
     }
   }
 
-  @Test(
-    arguments: [
-      ("<br/>", .lineBreak), ("<BR>", .lineBreak), ("<ins class=x>", .underline(isOpening: true)),
-      ("</u>", .underline(isOpening: false)), ("<A href=x>", .link(isOpening: true)),
-      ("</a>", .link(isOpening: false)), ("<abbr>", .other), ("<img>", .image),
-      ("<b>", .other), ("<!-- u -->", .other),
-      ("<brx>", .other), ("br", .other), ("", .other),
-    ] as [(String, InlineTag)])
-  func tagsAreRead(_ text: String, _ tag: InlineTag) {
-    #expect(InlineTag(Array(text.utf8)) == tag)
-  }
-
   @Test func htmlIsReadPieceByPiece() {
     var reader = HTMLReader(Array("a<b>c</b>\n<td>d".utf8))
     var pieces: [HTMLReader.Piece] = []

@@ -1,35 +1,16 @@
 import Calendrics
 
-extension FeedWords {
-  static let dutch = FeedWords(
-    tags: ["nl"],
-    comments: "Reacties", audio: "audio", video: "video", picture: "afbeelding", file: "bestand",
-    minutes: "min", hours: "u", decimalSign: ",", calendar: .dutch)
-}
-
-extension CalendarWords {
-  static let dutch = CalendarWords(
-    event: "Evenement",
-    weekdays: [
-      "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag",
+extension RecurrenceWords {
+  static let dutch = RecurrenceWords(
+    weekdays: DateNames.dutch.weekdays,
+    months: DateNames.dutch.months,
+    eachUnit: [
+      "elke seconde", "elke minuut", "elk uur", "elke dag", "elke week", "elke maand", "elk jaar",
     ],
-    months: [
-      "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september",
-      "oktober", "november", "december",
+    units: [
+      "seconden", "minuten", "uur", "dagen", "weken", "maanden", "jaar",
     ],
-    each: { frequency, interval in
-      let (one, many) =
-        switch frequency {
-        case .secondly: ("elke seconde", "seconden")
-        case .minutely: ("elke minuut", "minuten")
-        case .hourly: ("elk uur", "uur")
-        case .daily: ("elke dag", "dagen")
-        case .weekly: ("elke week", "weken")
-        case .monthly: ("elke maand", "maanden")
-        case .yearly: ("elk jaar", "jaar")
-        }
-      return interval == 1 ? one : "elke \(interval) \(many)"
-    },
+    every: "elke",
     eachWeekday: { "elke \($0)" },
     everyWorkday: "elke werkdag",
     workday: "werkdag",

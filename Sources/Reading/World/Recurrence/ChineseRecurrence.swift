@@ -1,31 +1,16 @@
 import Calendrics
 
-extension FeedWords {
-  /// Traditional Chinese as in Taiwan.
-  static let chinese = FeedWords(
-    tags: ["zh-tw", "zh-hk", "zh-mo", "zh-hant"],
-    comments: "留言", audio: "音訊", video: "影片", picture: "圖片", file: "檔案",
-    minutes: "分鐘", hours: "小時", decimalSign: ".", calendar: .chinese)
-}
-
-extension CalendarWords {
-  static let chinese = CalendarWords(
-    event: "活動",
-    weekdays: ["週一", "週二", "週三", "週四", "週五", "週六", "週日"],
-    months: (1...12).map { "\($0)月" },
-    each: { frequency, interval in
-      let (one, many) =
-        switch frequency {
-        case .secondly: ("每秒", "秒")
-        case .minutely: ("每分鐘", "分鐘")
-        case .hourly: ("每小時", "小時")
-        case .daily: ("每天", "天")
-        case .weekly: ("每週", "週")
-        case .monthly: ("每月", "個月")
-        case .yearly: ("每年", "年")
-        }
-      return interval == 1 ? one : "每 \(interval) \(many)"
-    },
+extension RecurrenceWords {
+  static let chinese = RecurrenceWords(
+    weekdays: DateNames.taiwanese.shortWeekdays,
+    months: DateNames.taiwanese.months,
+    eachUnit: [
+      "每秒", "每分鐘", "每小時", "每天", "每週", "每月", "每年",
+    ],
+    units: [
+      "秒", "分鐘", "小時", "天", "週", "個月", "年",
+    ],
+    every: "每",
     eachWeekday: { "每\($0)" },
     everyWorkday: "每個平日",
     workday: "平日",

@@ -1,33 +1,17 @@
 import Calendrics
 
-extension FeedWords {
-  static let english = FeedWords(
-    tags: ["en"],
-    comments: "Comments", audio: "audio", video: "video", picture: "picture", file: "file",
-    minutes: "min", hours: "h", decimalSign: ".", calendar: .english)
-}
-
-extension CalendarWords {
-  static let english = CalendarWords(
-    event: "Event",
-    weekdays: Weekday.allCases.map(\.description),
-    months: [
-      "January", "February", "March", "April", "May", "June", "July", "August", "September",
-      "October", "November", "December",
+extension RecurrenceWords {
+  static let english = RecurrenceWords(
+    weekdays: DateNames.english.weekdays,
+    months: DateNames.english.months,
+    eachUnit: [
+      "every second", "every minute", "every hour", "every day", "every week", "every month",
+      "every year",
     ],
-    each: { frequency, interval in
-      let unit =
-        switch frequency {
-        case .secondly: "second"
-        case .minutely: "minute"
-        case .hourly: "hour"
-        case .daily: "day"
-        case .weekly: "week"
-        case .monthly: "month"
-        case .yearly: "year"
-        }
-      return interval == 1 ? "every \(unit)" : "every \(interval) \(unit)s"
-    },
+    units: [
+      "seconds", "minutes", "hours", "days", "weeks", "months", "years",
+    ],
+    every: "every",
     eachWeekday: { "every \($0)" },
     everyWorkday: "every weekday",
     workday: "weekday",

@@ -1,13 +1,18 @@
 import Calendrics
+import FlyerModel
+import Localizing
 
-/// The words of a flyer made from a calendar: names, and the parts of the sentence for a rule.
-package struct CalendarWords: Sendable {
-  /// The title of an event without one.
-  let event: String
+/// The words of a language for a rule of recurrence. They are joined where the rule is shown, so
+/// that a cached copy has none.
+struct RecurrenceWords: Sendable {
+  /// From Sunday.
   let weekdays: [String]
   let months: [String]
-  /// A frequency with an interval of one or several: "every week", "every 3 weeks".
-  let each: @Sendable (RecurrenceRule.Frequency, Int) -> String
+  /// The frequencies, from that of seconds on: "every week".
+  let eachUnit: [String]
+  /// Their units, with the word before an interval of several: "every 3 weeks".
+  let units: [String]
+  let every: String
   /// "every Tuesday", with joined names.
   let eachWeekday: @Sendable (String) -> String
   let everyWorkday: String
@@ -52,7 +57,16 @@ package struct CalendarWords: Sendable {
   }
 }
 
-extension CalendarWords {
+extension RecurrenceWords {
+  /// The words of the language of the interface; English ones for a language without any.
+  static var current: RecurrenceWords {
+    let language = Localization.language.lowercased()
+    let known: [(String, RecurrenceWords)] = [
+      ("de", .german), ("nl", .dutch), ("zh-tw", .chinese), ("zh-hant", .chinese),
+    ]
+    return known.first { language.hasPrefix($0.0) }?.1 ?? .english
+  }
+
   /// Returns the recurrence in words, such as "every Tuesday until 3 February 2027"; nil if the
   /// words would be incomplete.
   ///
@@ -64,6 +78,11 @@ extension CalendarWords {
     until end: WallTime? = nil
   ) -> String? {
     RecurrenceOutline(rule, from: start, isWholeDay: isWholeDay, until: end).map(text)
+  }
+
+  private func each(_ frequency: RecurrenceRule.Frequency, _ interval: Int) -> String {
+    let index = RecurrenceRule.Frequency.allCases.firstIndex(of: frequency) ?? 0
+    return interval == 1 ? eachUnit[index] : "\(every) \(interval) \(units[index])"
   }
 
   private func text(_ rule: RecurrenceOutline) -> String {
@@ -136,5 +155,16 @@ extension CalendarWords {
 
   private func joined(_ days: [Weekday]) -> String { list(days.map(name)) }
 
-  private func name(_ day: Weekday) -> String { weekdays[day.daysSinceMonday] }
+  private func name(_ day: Weekday) -> String { weekdays[(day.daysSinceMonday + 1) % 7] }
+}
+
+extension CalendarEvent {
+  /// How often it takes place, in words; empty if that can't be said completely.
+  ///
+  /// - Parameter begin: When it begins.
+  func recurrence(from begin: FlyerDate?, in words: RecurrenceWords = .current) -> String {
+    guard let rule, let start = instance ?? begin else { return recurrence }
+    let wall = WallTime(seconds: start.secondsSince1970 + (start.time?.offset ?? 0))
+    return words.text(rule, from: wall, isWholeDay: start.isDay) ?? ""
+  }
 }

@@ -1,7 +1,5 @@
-import Calendrics
-
 /// The times of a day at which a rule recurs.
-enum RecurrenceTimes: Equatable {
+package enum RecurrenceTimes: Equatable {
   /// At the time of the start, or at intervals of hours or less.
   case own
   /// Seconds since midnight.

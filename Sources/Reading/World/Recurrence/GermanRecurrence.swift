@@ -1,35 +1,17 @@
 import Calendrics
 
-extension FeedWords {
-  static let german = FeedWords(
-    tags: ["de"],
-    comments: "Kommentare", audio: "Audio", video: "Video", picture: "Bild", file: "Datei",
-    minutes: "min", hours: "h", decimalSign: ",", calendar: .german)
-}
-
-extension CalendarWords {
-  static let german = CalendarWords(
-    event: "Termin",
-    weekdays: [
-      "Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag",
+extension RecurrenceWords {
+  static let german = RecurrenceWords(
+    weekdays: DateNames.german.weekdays,
+    months: DateNames.german.months,
+    eachUnit: [
+      "jede Sekunde", "jede Minute", "jede Stunde", "jeden Tag", "jede Woche", "jeden Monat",
+      "jedes Jahr",
     ],
-    months: [
-      "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
-      "November", "Dezember",
+    units: [
+      "Sekunden", "Minuten", "Stunden", "Tage", "Wochen", "Monate", "Jahre",
     ],
-    each: { frequency, interval in
-      let (one, many) =
-        switch frequency {
-        case .secondly: ("jede Sekunde", "Sekunden")
-        case .minutely: ("jede Minute", "Minuten")
-        case .hourly: ("jede Stunde", "Stunden")
-        case .daily: ("jeden Tag", "Tage")
-        case .weekly: ("jede Woche", "Wochen")
-        case .monthly: ("jeden Monat", "Monate")
-        case .yearly: ("jedes Jahr", "Jahre")
-        }
-      return interval == 1 ? one : "alle \(interval) \(many)"
-    },
+    every: "alle",
     eachWeekday: { "jeden \($0)" },
     everyWorkday: "jeden Werktag",
     workday: "Werktag",

@@ -1,10 +1,10 @@
 import Calendrics
-import Foundation
+import FlyerModel
 import Testing
 
-@testable import Converting
+@testable import Reading
 
-@Suite struct CalendarWordsTests {
+@Suite struct RecurrenceWordsTests {
   /// A rule, and its words in English, German, Dutch and Chinese; empty if the words would be
   /// incomplete. All begin on Thursday, 7 January 2027, at 10:00.
   private static let table = """
@@ -91,9 +91,32 @@ import Testing
     let rule = try RecurrenceRule(parsing: columns[0])
     let date = try #require(CivilDate(year: 2027, month: 1, day: 7))
     let start = WallTime(date: date, second: 36_000)
-    let languages = [CalendarWords.english, .german, .dutch, .chinese]
+    let languages = [RecurrenceWords.english, .german, .dutch, .chinese]
     let said = languages.map { $0.text(rule, from: start) ?? "" }
     #expect(said == Array(columns.dropFirst()))
+  }
+
+  /// The words are made with the beginning of an occurrence, so each must say the same.
+  @Test(arguments: table.split(separator: "\n").map { String($0) })
+  func eachOccurrenceSaysTheSame(line: String) throws {
+    let columns = line.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    let rule = try RecurrenceRule(parsing: columns[0])
+    let start = WallTime(
+      date: try #require(CivilDate(year: 2027, month: 1, day: 7)), second: 36_000)
+    let times = rule.expansion(
+      from: start, isWholeDay: false, until: nil, in: start..<start + 3 * 366 * 86_400,
+      steps: 10_000, atMost: 20
+    ).times
+    let event = CalendarEvent(recurrence: columns[0], series: "1")
+    for time in times {
+      let begin = FlyerDate(second: time.seconds, offset: nil)
+      #expect(event.recurrence(from: begin, in: .english) == columns[1], "\(time)")
+    }
+  }
+
+  @Test func wordsOfThePublisherStay() {
+    let event = CalendarEvent(recurrence: "every full moon")
+    #expect(event.recurrence(from: nil) == "every full moon")
   }
 
   @Test func theTableHasSixtyRules() {
@@ -112,50 +135,6 @@ import Testing
   func theLastDayOfFebruaryIsNamed(text: String, words: String) throws {
     let start = WallTime(date: try #require(CivilDate(year: 2024, month: 2, day: 29)), second: 0)
     let rule = try RecurrenceRule(parsing: text)
-    #expect(CalendarWords.english.text(rule, from: start, isWholeDay: true) == words)
-  }
-
-  @Test(
-    arguments: [
-      ("RRULE:FREQ=WEEKLY", "every Thursday"),
-      // Two rules, or a rule with exceptions, cannot be described by one.
-      ("RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY", nil),
-      ("RRULE:FREQ=WEEKLY\nEXRULE:FREQ=MONTHLY", nil), ("RRULE:FREQ=SOMETIMES", nil),
-      ("RDATE:20270108T100000", nil),
-      // On the clock of the start, it ends on 4 February at half past one.
-      ("RRULE:FREQ=WEEKLY;UNTIL=20270204T003000Z", "every Thursday until 3 February 2027"),
-    ] as [(String, String?)])
-  func aSeriesIsSaid(lines: String, words: String?) throws {
-    let calendar = try calendar("UID:1\nDTSTART;TZID=Europe/Berlin:20270107T100000\n\(lines)")
-    let event = try #require(calendar.children(named: "VEVENT").first)
-    #expect(event.recurrence(.english, ZoneTable(calendar)) == words)
-  }
-
-  /// A moved occurrence does not follow the rule.
-  @Test func aShiftHasNoRule() throws {
-    let text = try document(
-      of: """
-        BEGIN:VCALENDAR
-        BEGIN:VEVENT
-        UID:1
-        DTSTART:20261124T100000Z
-        RRULE:FREQ=WEEKLY;COUNT=3
-        END:VEVENT
-        BEGIN:VEVENT
-        UID:1
-        RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T100000Z
-        DTSTART:20261202T100000Z
-        END:VEVENT
-        END:VCALENDAR
-        """)
-    #expect(text.components(separatedBy: "every Tuesday, 3 times").count == 3, "\(text)")
-  }
-
-  @Test(arguments: [
-    (["nl-NL", "de"], "Reacties"), (["zh-TW"], "留言"), (["zh-tw"], "留言"), (["zh-Hant-HK"], "留言"),
-    (["zh-CN", "de"], "Kommentare"), (["fr"], "Comments"), ([], "Comments"),
-  ])
-  func theFirstLanguageThatIsSpokenIsTaken(tags: [String], comments: String) {
-    #expect(FeedWords.inLanguages(tags).comments == comments)
+    #expect(RecurrenceWords.english.text(rule, from: start, isWholeDay: true) == words)
   }
 }

@@ -1,9 +1,7 @@
-import Calendrics
-
 /// The parts of a rule that form a sentence. A rule that these would not describe completely has no
 /// outline.
-struct RecurrenceOutline: Equatable {
-  enum Days: Equatable {
+package struct RecurrenceOutline: Equatable {
+  package enum Days: Equatable {
     /// As given by the frequency.
     case any
     case weekdays([Weekday])
@@ -16,34 +14,34 @@ struct RecurrenceOutline: Equatable {
     case ofWeeks([Int], [Weekday])
   }
 
-  struct Date: Equatable {
-    let month: Int
-    let day: Int
+  package struct Date: Equatable {
+    package let month: Int
+    package let day: Int
   }
 
   /// The nth of all days that are one of these; negative numbers count from the end.
-  struct Place: Equatable {
-    var numbers: [Int]
-    let weekdays: [Weekday]
+  package struct Place: Equatable {
+    package var numbers: [Int]
+    package let weekdays: [Weekday]
   }
 
-  private(set) var frequency: RecurrenceRule.Frequency
-  let interval: Int
-  private(set) var months: [Int]
-  private(set) var days = Days.any
+  package private(set) var frequency: RecurrenceRule.Frequency
+  package let interval: Int
+  package private(set) var months: [Int]
+  package private(set) var days = Days.any
   /// The weekdays to which the rule is limited; empty for all.
-  private(set) var condition: [Weekday] = []
-  let times: RecurrenceTimes
-  private(set) var skip = RecurrenceRule.Skip.omit
-  let count: Int?
-  private(set) var until: CivilDate?
+  package private(set) var condition: [Weekday] = []
+  package let times: RecurrenceTimes
+  package private(set) var skip = RecurrenceRule.Skip.omit
+  package let count: Int?
+  package private(set) var until: CivilDate?
 
   /// Creates the outline; nil if it would be incomplete.
   ///
   /// - Parameters:
   ///   - start: The start, which supplies the parts that the rule omits.
   ///   - end: The end on the clock of the start, if the rule has it in UTC.
-  init?(
+  package init?(
     _ written: RecurrenceRule, from start: WallTime, isWholeDay: Bool = false,
     until end: WallTime? = nil
   ) {

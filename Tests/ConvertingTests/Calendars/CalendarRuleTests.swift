@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Converting
+
+struct CalendarRuleTests {
+  @Test(
+    arguments: [
+      ("RRULE:FREQ=WEEKLY", "FREQ=WEEKLY"),
+      // Two rules, or a rule with exceptions, cannot be described by one.
+      ("RRULE:FREQ=WEEKLY\nRRULE:FREQ=MONTHLY", nil),
+      ("RRULE:FREQ=WEEKLY\nEXRULE:FREQ=MONTHLY", nil), ("RRULE:FREQ=SOMETIMES", nil),
+      ("RDATE:20270108T100000", nil),
+      // On the clock of the start, it ends on 4 February at half past one.
+      ("RRULE:FREQ=WEEKLY;UNTIL=20270204T003000Z", "FREQ=WEEKLY;UNTIL=20270204T013000"),
+      ("RRULE:FREQ=WEEKLY;COUNT=0", "FREQ=WEEKLY"),
+    ] as [(String, String?)])
+  func aSeriesHasARule(lines: String, rule: String?) throws {
+    let calendar = try calendar("UID:1\nDTSTART;TZID=Europe/Berlin:20270107T100000\n\(lines)")
+    let event = try #require(calendar.children(named: "VEVENT").first)
+    #expect(event.recurrence(ZoneTable(calendar)) == rule)
+  }
+
+  /// An occurrence in the place of a missing day does not show which day that is.
+  @Test(arguments: [
+    ("20240229", "YEARLY", ";BYMONTHDAY=29;BYMONTH=2"), ("20240131", "MONTHLY", ";BYMONTHDAY=31"),
+    ("20240128", "MONTHLY", ""),
+  ])
+  func aRuleNamesADayThatMayBeMissing(day: String, frequency: String, parts: String) throws {
+    let rule = "RSCALE=GREGORIAN;FREQ=\(frequency);SKIP=FORWARD"
+    let calendar = try calendar("UID:1\nDTSTART;VALUE=DATE:\(day)\nRRULE:\(rule)")
+    let event = try #require(calendar.children(named: "VEVENT").first)
+    let written = try #require(event.recurrence(ZoneTable(calendar)))
+    #expect(written.hasSuffix(parts) && written.contains("BYMONTHDAY") == !parts.isEmpty)
+  }
+
+  /// A moved occurrence does not follow the rule.
+  @Test func aShiftHasNoRule() throws {
+    let text = try document(
+      of: """
+        BEGIN:VCALENDAR
+        BEGIN:VEVENT
+        UID:1
+        DTSTART:20261124T100000Z
+        RRULE:FREQ=WEEKLY;COUNT=3
+        END:VEVENT
+        BEGIN:VEVENT
+        UID:1
+        RECURRENCE-ID;RANGE=THISANDFUTURE:20261201T100000Z
+        DTSTART:20261202T100000Z
+        END:VEVENT
+        END:VCALENDAR
+        """)
+    #expect(text.components(separatedBy: #""rule":"FREQ=WEEKLY;COUNT=3""#).count == 3, "\(text)")
+  }
+
+  @Test(arguments: [
+    (["nl-NL", "de"], "Reacties"), (["zh-TW"], "留言"), (["zh-tw"], "留言"), (["zh-Hant-HK"], "留言"),
+    (["zh-CN", "de"], "Kommentare"), (["fr"], "Comments"), ([], "Comments"),
+  ])
+  func theFirstLanguageThatIsSpokenIsTaken(tags: [String], comments: String) {
+    #expect(FeedWords.inLanguages(tags).comments == comments)
+  }
+}
