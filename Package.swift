@@ -164,6 +164,7 @@ let package = Package(
     .target(
       name: "CInflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlidec")]),
     module("FetchProtocol"),
+    module("Fetching", imports: ["CSpawn", "FetchProtocol", "Files", "Localizing"]),
     .executableTarget(
       name: "flyer-fetch", dependencies: ["CInflate", "CTransfer", "CWalls", "FetchProtocol"],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
@@ -269,6 +270,9 @@ let package = Package(
         "Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Texts", "Typesetting",
       ]),
     tests(of: "flyer-import", using: ["Importing", "Scratch"]),
+    tests(
+      of: "Fetching",
+      using: ["FetchProtocol", "Files", "LoopbackServing", "Scratch", "flyer-fetch"]),
     tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     .target(
       name: "SampleFlyers",
