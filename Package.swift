@@ -37,8 +37,6 @@ let nio: [Target.Dependency] = [
   .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
 ]
-let compression = Target.Dependency.product(
-  name: "NIOHTTPCompression", package: "swift-nio-extras")
 let tls = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let hummingbird: [Target.Dependency] = [
   .product(name: "Hummingbird", package: "hummingbird"),
@@ -72,6 +70,7 @@ let package = Package(
   name: "flyer",
   products: [
     .executable(name: "flyer", targets: ["flyer"]),
+    .executable(name: "flyer-fetch", targets: ["flyer-fetch"]),
     .executable(name: "flyer-image", targets: ["flyer-image"]),
     .executable(name: "flyer-import", targets: ["flyer-import"]),
     .executable(name: "flyerd", targets: ["flyerd"]),
@@ -112,16 +111,15 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
-    module("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
     module(
       "Indexing",
       imports: ["CDefensive", "Files", "FlyerModel", "Importing", "Localizing", "Texts", grdb]),
     module(
       "Library",
       imports: [
-        "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing", "Indexing",
+        "CMalloc", "CPictures", "Fetching", "Files", "FlyerModel", "Importing", "Indexing",
         "Localizing", "Texts", grdb, logging,
-      ] + nio,
+      ],
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
     .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CMalloc"),
@@ -151,8 +149,8 @@ let package = Package(
     module(
       "RosterVisiting",
       imports: [
-        "Connecting", "Files", "FlyerModel", "Localizing", "Roster", "Texts", grdb, logging,
-      ] + nio),
+        "Fetching", "Files", "FlyerModel", "Localizing", "Roster", "Texts", grdb, logging,
+      ]),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     module(
       "RosterStoring",
@@ -221,8 +219,8 @@ let package = Package(
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "Calendrics", "CMalloc", "CommandLine", "CQrencode", "CSpawn", "Connecting",
-        "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing",
+        "Calendrics", "CMalloc", "CommandLine", "CQrencode", "CSpawn",
+        "CursesScreen", "Drawing", "Fetching", "Files", "FlyerModel", "Imaging", "Importing",
         "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting", "Settings",
         "Texts", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging, toml,
@@ -273,7 +271,6 @@ let package = Package(
     tests(
       of: "Fetching",
       using: ["FetchProtocol", "Files", "LoopbackServing", "Scratch", "flyer-fetch"]),
-    tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
     .target(
       name: "SampleFlyers",
       dependencies: ["FlyerModel", "Importing", "Indexing", "Scratch", grdb],
@@ -284,8 +281,8 @@ let package = Package(
     tests(
       of: "Library",
       using: [
-        "Connecting", "Files", "FlyerModel", "Importing", "Indexing", "Localizing",
-        "LoopbackServing", "SampleFlyers", "Scratch", "Texts", grdb, logging,
+        "Fetching", "Files", "FlyerModel", "Importing", "Indexing", "Localizing",
+        "LoopbackServing", "SampleFlyers", "Scratch", "Texts", "flyer-fetch", grdb, logging,
       ]),
     tests(of: "Drawing", using: ["Scratch"]),
     tests(of: "Markdown"),
@@ -311,7 +308,8 @@ let package = Package(
     tests(
       of: "RosterVisiting",
       using: [
-        "Connecting", "Files", "LoopbackServing", "Roster", "SmallRoster", grdb, logging,
+        "Fetching", "Files", "LoopbackServing", "Roster", "SmallRoster", "flyer-fetch", grdb,
+        logging,
       ]),
     .target(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
@@ -348,7 +346,8 @@ let package = Package(
     tests(
       of: "flyerd",
       using: [
-        "CommandLine", "Files", "flyer", "flyer-image", "LoopbackServing", "PseudoTerminal",
+        "CommandLine", "Files", "flyer", "flyer-fetch", "flyer-image", "LoopbackServing",
+        "PseudoTerminal",
         "Roster",
         "RosterServing", "RosterStoring", "Scratch", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -359,8 +358,8 @@ let package = Package(
     tests(
       of: "flyer",
       using: [
-        "Calendrics", "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image",
-        "flyer-import",
+        "Calendrics", "CursesScreen", "Drawing", "Fetching", "Files", "FlyerModel", "flyer-fetch",
+        "flyer-image", "flyer-import",
         "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal",
         "Reading",
         "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Settings", "SmallRoster",
@@ -378,10 +377,9 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
-        "Importing", "Indexing", "Library",
-        "LoopbackServing",
+        "FetchProtocol", "Fetching", "Importing", "Indexing", "Library",
         "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch",
-        "Texts", "Typesetting", "flyer", "flyer-image", logging,
+        "Texts", "Typesetting", "flyer", "flyer-fetch", "flyer-image",
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]
