@@ -25,14 +25,14 @@ BENCH =
 
 # Debian packages: what the reader is built from and runs with, what the server needs beside that,
 # and what the tests and the benchmark do.
-READER_PACKAGES := binutils ca-certificates gettext git libchafa-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev \
-  libfribidi-dev libmd4c-dev libmd4c-html0-dev libncurses-dev libqrencode-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev \
-  pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
-SERVER_PACKAGES := libcurl4-openssl-dev libpq-dev libsodium-dev
+READER_PACKAGES := binutils ca-certificates gettext git libbrotli-dev libchafa-dev libcurl4-openssl-dev \
+  libfribidi-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev libmd4c-dev libmd4c-html0-dev libncurses-dev \
+  libqrencode-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
+SERVER_PACKAGES := libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
 INSTALL_PACKAGES := gettext lowdown python3
 DEB_PACKAGES := $(INSTALL_PACKAGES) debhelper dpkg-dev
-TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libbrotli-dev libjpeg-turbo-progs mount \
+TEST_PACKAGES := $(BENCH_PACKAGES) chromium-driver curl hyphen-de libjpeg-turbo-progs mount \
   openssl procps python3-aiosmtpd python3-venv tmux unicode-data
 
 # Modules may only import what their target declares.
@@ -51,8 +51,9 @@ RELEASE := $(ARROWS) -c release -Xswiftc -Xfrontend \
 FLYER := .build/release/flyer
 FLYER_IMAGE := .build/release/flyer-image
 FLYER_IMPORT := .build/release/flyer-import
+FLYER_FETCH := .build/release/flyer-fetch
 FLYERD := .build/release/flyerd
-READER := $(FLYER) $(FLYER_IMAGE) $(FLYER_IMPORT)
+READER := $(FLYER) $(FLYER_IMAGE) $(FLYER_IMPORT) $(FLYER_FETCH)
 PROGRAMS := $(READER) $(FLYERD)
 PICTURE := Resources/modules.svg
 INPUTS := Package.swift $(shell find Sources Resources -type f)
@@ -72,11 +73,12 @@ reader: reader-packages linked-in
 	swift build $(RELEASE) --product flyer
 	swift build $(RELEASE) --product flyer-image
 	swift build $(RELEASE) --product flyer-import
-	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT)
+	swift build $(RELEASE) --product flyer-fetch
+	@.ci/hardened $(FLYER_IMAGE) $(FLYER_IMPORT) $(FLYER_FETCH)
 	@.ci/catalogues .build/release/locale flyer
 	@.ci/guide .build/release/manual
 
-build: reader server ## build the release of the four programs into .build/release
+build: reader server ## build the release of the five programs into .build/release
 
 server: build-packages linked-in ## build the release of the roster's server alone
 	swift build $(RELEASE) --product flyerd
@@ -155,6 +157,7 @@ install-flyer: $(READER) install-packages
 	install -D -s -m 755 $(FLYER) "$(DESTDIR)$(PREFIX)/bin/flyer"
 	install -D -s -m 755 $(FLYER_IMAGE) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-image"
 	install -D -s -m 755 $(FLYER_IMPORT) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-import"
+	install -D -s -m 755 $(FLYER_FETCH) "$(DESTDIR)$(PREFIX)/libexec/flyer/flyer-fetch"
 	@.ci/catalogues "$(DESTDIR)$(SHARE)/locale" flyer
 	@FLYER=$(FLYER) FLYERD=$(FLYERD) .ci/manual "$(DESTDIR)$(SHARE)/man" flyer
 	@.ci/completions $(FLYER) "$(DESTDIR)$(SHARE)" $(ZSH_FOLDER)

@@ -37,8 +37,6 @@ let nio: [Target.Dependency] = [
   .product(name: "NIOHTTP1", package: "swift-nio"),
   .product(name: "NIOPosix", package: "swift-nio"),
 ]
-let compression = Target.Dependency.product(
-  name: "NIOHTTPCompression", package: "swift-nio-extras")
 let tls = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let hummingbird: [Target.Dependency] = [
   .product(name: "Hummingbird", package: "hummingbird"),
@@ -72,6 +70,7 @@ let package = Package(
   name: "flyer",
   products: [
     .executable(name: "flyer", targets: ["flyer"]),
+    .executable(name: "flyer-fetch", targets: ["flyer-fetch"]),
     .executable(name: "flyer-image", targets: ["flyer-image"]),
     .executable(name: "flyer-import", targets: ["flyer-import"]),
     .executable(name: "flyerd", targets: ["flyerd"]),
@@ -112,7 +111,6 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       optimised: [forLetters]),
-    module("Connecting", imports: ["Localizing", compression, httpClient, tls] + nio),
     module(
       "Indexing",
       imports: [
@@ -121,9 +119,9 @@ let package = Package(
     module(
       "Library",
       imports: [
-        "CMalloc", "Connecting", "CPictures", "Files", "FlyerModel", "Importing", "Indexing",
+        "CMalloc", "CPictures", "Fetching", "Files", "FlyerModel", "Importing", "Indexing",
         "Localizing", "Texts", grdb, logging,
-      ] + nio,
+      ],
       resources: [.embedInCode("../../Resources/default-flyer.json")]),
     .target(name: "CDefensive", linkerSettings: [.linkedLibrary("sqlite3")]),
     .target(name: "CMalloc"),
@@ -153,8 +151,8 @@ let package = Package(
     module(
       "RosterVisiting",
       imports: [
-        "Connecting", "Files", "FlyerModel", "Localizing", "Roster", "Texts", grdb, logging,
-      ] + nio),
+        "Fetching", "Files", "FlyerModel", "Localizing", "Roster", "Texts", grdb, logging,
+      ]),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     module(
       "RosterStoring",
@@ -166,6 +164,7 @@ let package = Package(
     .target(
       name: "CInflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlidec")]),
     module("FetchProtocol"),
+    module("Fetching", imports: ["CSpawn", "FetchProtocol", "Files", "Localizing"]),
     .executableTarget(
       name: "flyer-fetch", dependencies: ["CInflate", "CTransfer", "CWalls", "FetchProtocol"],
       swiftSettings: settings, linkerSettings: [atRandomAddresses]),
@@ -222,8 +221,8 @@ let package = Package(
     .executableTarget(
       name: "flyer",
       dependencies: [
-        "Calendrics", "CMalloc", "CommandLine", "CQrencode", "CSpawn", "Connecting",
-        "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing",
+        "Calendrics", "CMalloc", "CommandLine", "CQrencode", "CSpawn",
+        "CursesScreen", "Drawing", "Fetching", "Files", "FlyerModel", "Imaging", "Importing",
         "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting", "Settings",
         "Texts", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging, toml,
@@ -271,7 +270,9 @@ let package = Package(
         "Calendrics", "FlyerModel", "Importing", "Markdown", "Scratch", "Texts", "Typesetting",
       ]),
     tests(of: "flyer-import", using: ["Importing", "Scratch"]),
-    tests(of: "Connecting", using: ["LoopbackServing", compression, httpClient, tls] + nio),
+    tests(
+      of: "Fetching",
+      using: ["FetchProtocol", "Files", "LoopbackServing", "Scratch", "flyer-fetch"]),
     .target(
       name: "SampleFlyers",
       dependencies: ["FlyerModel", "Importing", "Indexing", "Scratch", grdb],
@@ -282,8 +283,8 @@ let package = Package(
     tests(
       of: "Library",
       using: [
-        "Connecting", "Files", "FlyerModel", "Importing", "Indexing", "Localizing",
-        "LoopbackServing", "SampleFlyers", "Scratch", "Texts", grdb, logging,
+        "Fetching", "Files", "FlyerModel", "Importing", "Indexing", "Localizing",
+        "LoopbackServing", "SampleFlyers", "Scratch", "Texts", "flyer-fetch", grdb, logging,
       ]),
     tests(of: "Drawing", using: ["Scratch"]),
     tests(of: "Markdown"),
@@ -309,7 +310,8 @@ let package = Package(
     tests(
       of: "RosterVisiting",
       using: [
-        "Connecting", "Files", "LoopbackServing", "Roster", "SmallRoster", grdb, logging,
+        "Fetching", "Files", "LoopbackServing", "Roster", "SmallRoster", "flyer-fetch", grdb,
+        logging,
       ]),
     .target(
       name: "TemporaryPostgres", dependencies: ["CPostgres"],
@@ -346,7 +348,8 @@ let package = Package(
     tests(
       of: "flyerd",
       using: [
-        "CommandLine", "Files", "flyer", "flyer-image", "LoopbackServing", "PseudoTerminal",
+        "CommandLine", "Files", "flyer", "flyer-fetch", "flyer-image", "LoopbackServing",
+        "PseudoTerminal",
         "Roster",
         "RosterServing", "RosterStoring", "Scratch", "TemporaryPostgres",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -357,8 +360,8 @@ let package = Package(
     tests(
       of: "flyer",
       using: [
-        "Calendrics", "Connecting", "CursesScreen", "Drawing", "Files", "FlyerModel", "flyer-image",
-        "flyer-import",
+        "Calendrics", "CursesScreen", "Drawing", "Fetching", "Files", "FlyerModel", "flyer-fetch",
+        "flyer-image", "flyer-import",
         "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal",
         "Reading",
         "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Settings", "SmallRoster",
@@ -376,10 +379,9 @@ let package = Package(
       name: "FuzzTests",
       dependencies: [
         "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
-        "Importing", "Indexing", "Library",
-        "LoopbackServing",
+        "FetchProtocol", "Fetching", "Importing", "Indexing", "Library",
         "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch",
-        "Texts", "Typesetting", "flyer", "flyer-image", logging,
+        "Texts", "Typesetting", "flyer", "flyer-fetch", "flyer-image",
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]

@@ -8,10 +8,11 @@
 
 enum {
   PIECE = 16 << 10,
-  /// Idle connections that are kept, and connections at once, all in all and to one host.
+  /// Idle connections that are kept, and connections at once, all in all and to one host: far more
+  /// than the reader makes, since a request that has to wait for one may be too late.
   KEPT = 8,
-  AT_ONCE = 32,
-  OF_HOST = 8
+  AT_ONCE = 128,
+  OF_HOST = 32
 };
 
 struct ctransfer_pool {
@@ -96,8 +97,10 @@ static bool append(ctransfer *transfer, const char *line) {
 
 static bool set_request(ctransfer *transfer, const ctransfer_request *request) {
   CURL *curl = transfer->curl;
-  // libcurl waits a second for the interim answer to a long body.
-  bool is_whole = append(transfer, "Expect:");
+  // Without these lines libcurl adds fields of its own, and waits a second for the interim answer to
+  // a long body.
+  bool is_whole = append(transfer, "Expect:") && append(transfer, "Accept:") &&
+                  append(transfer, "Content-Type:");
   for (size_t i = 0; i < request->header_count; i++) {
     is_whole = is_whole && append(transfer, request->headers[i]);
   }
@@ -197,6 +200,8 @@ static ctransfer_result result_of(CURL *curl, CURLcode code, const char *reason,
       return error == ECONNREFUSED ? CTRANSFER_NOT_CONNECTED : CTRANSFER_CLOSED;
     case CURLE_GOT_NOTHING:
     case CURLE_PARTIAL_FILE: return CTRANSFER_CLOSED;
+    case CURLE_UNSUPPORTED_PROTOCOL:
+      return strstr(reason, "response code") ? CTRANSFER_NO_STATUS : CTRANSFER_INVALID;
     default: return CTRANSFER_INVALID;
   }
 }
@@ -215,6 +220,11 @@ void *ctransfer_next(ctransfer_pool *pool, ctransfer_outcome *outcome) {
   curl_easy_getinfo(message->easy_handle, CURLINFO_OS_ERRNO, &error);
   outcome->result = result_of(message->easy_handle, code, transfer->reason, (int)error);
   outcome->error = (int)error;
+  if (outcome->result == CTRANSFER_NO_STATUS) {
+    long status = 0;
+    curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
+    outcome->error = (int)status;
+  }
   const char *reason = transfer->reason[0] != 0 ? transfer->reason : curl_easy_strerror(code);
   snprintf(outcome->reason, sizeof outcome->reason, "%s", code == CURLE_OK ? "" : reason);
   return transfer->listener.context;

@@ -10,6 +10,35 @@ package struct FetchHead: Sendable, Hashable {
   }
 }
 
+/// An encoding of bodies (RFC 9110 §8.4.1) that `flyer-fetch` undoes.
+package enum BodyEncoding: Sendable {
+  case gzip
+  case deflate
+  case brotli
+}
+
+extension FetchHead {
+  /// The encodings of the body, in small letters and in the order in which they were applied.
+  package var encodings: [String] {
+    fields.filter { $0.name.lowercased() == "content-encoding" }
+      .flatMap { $0.value.split { $0 == "," || $0 == " " || $0 == "\t" } }
+      .map { $0.lowercased() }.filter { $0 != "identity" }
+  }
+
+  /// The encoding that is undone; nil if there is none, an unknown one, or one over the other:
+  /// then the body comes as it was sent.
+  package var encoding: BodyEncoding? {
+    let names = encodings
+    guard names.count == 1 else { return nil }
+    switch names[0] {
+    case "gzip", "x-gzip": return .gzip
+    case "deflate": return .deflate
+    case "br": return .brotli
+    default: return nil
+    }
+  }
+}
+
 /// A report of `flyer-fetch` about a request.
 package enum FetchReport: Sendable, Hashable {
   /// It is in its sandbox; the first report. `forbidsFiles` tells whether the kernel keeps it from

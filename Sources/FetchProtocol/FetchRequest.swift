@@ -26,7 +26,7 @@ package struct FetchProxy: Sendable, Hashable {
 package struct RequestLimits: Sendable, Hashable {
   /// How long connecting may take, with the TLS handshake.
   package var connect: Int
-  /// The time until the answer begins.
+  /// The time until the answer begins, with that for connecting.
   package var answer: Int
   /// The longest silence within an answer; nil for no limit. Time in which nothing was granted does
   /// not count.

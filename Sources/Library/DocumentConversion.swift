@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 package import Files
 import FlyerModel
 import Foundation

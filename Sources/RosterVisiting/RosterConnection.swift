@@ -1,20 +1,18 @@
-import Connecting
+import Fetching
 import Foundation
 import Localizing
-import NIOCore
-import NIOHTTP1
 import Roster
 
 /// A request to the server.
 struct RosterQuestion: Sendable {
-  var method = HTTPMethod.GET
+  var method = RequestMethod.get
   var path: RosterPath
   /// The query string, with its question mark.
   var query = ""
   /// The token that replaces a password; it is sent to this roster only.
   var token: String?
   var body: Data?
-  var headers: HTTPHeaders = [:]
+  var headers: Headers = [:]
 
   /// The characters that need no escaping in a value (RFC 3986, 3.4).
   private static let plain = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~,/"))
@@ -54,10 +52,10 @@ final class RosterConnection: Sendable {
     transport = Transport(
       userAgent: settings.userAgent,
       // Unencrypted requests stay on this machine, even if the environment names proxies.
-      environment: address.web.isSecure ? settings.environment : [:],
+      environment: settings.environment, usesProxies: address.web.isSecure,
       limits: TransportLimits(
         connect: limits.connect, answer: limits.answer, silence: limits.silence),
-      connections: Connections())
+      keepsConnections: true)
   }
 
   /// Sends a request and waits for the complete answer; throws for every status except 2xx and 304.
@@ -107,9 +105,9 @@ final class RosterConnection: Sendable {
   }
 
   private func taken(
-    _ piece: ByteBuffer, into lines: inout SSEParser
+    _ piece: [UInt8], into lines: inout SSEParser
   ) throws(RosterClientError) -> [RosterStreamEvent] {
-    do { return try lines.take(piece.readableBytesView) } catch {
+    do { return try lines.take(piece) } catch {
       throw .transport(.tooLarge(place: address.place, limit: limits.lineSize))
     }
   }
@@ -124,8 +122,7 @@ final class RosterConnection: Sendable {
     do {
       return try await transport.ask(
         question.method, address.web.appending(question.path.relative + question.query), headers,
-        body: question.body.map { ByteBuffer(bytes: $0) }, until: .now() + TimeAmount(limits.answer)
-      )
+        body: question.body.map { Array($0) }, until: .now + limits.answer)
     } catch {
       throw .transport(error)
     }
@@ -134,14 +131,14 @@ final class RosterConnection: Sendable {
   private nonisolated(nonsending) func whole(
     _ response: inout Response, upTo limit: Int
   ) async throws(RosterClientError) -> Data {
-    do { return Data(try await response.body(upTo: limit).readableBytesView) } catch {
+    do { return Data(try await response.body(upTo: limit)) } catch {
       throw .transport(error)
     }
   }
 
   private nonisolated(nonsending) func next(
     of response: inout Response
-  ) async throws(RosterClientError) -> ByteBuffer? {
+  ) async throws(RosterClientError) -> [UInt8]? {
     do { return try await response.next(upTo: .max) } catch { throw .transport(error) }
   }
 

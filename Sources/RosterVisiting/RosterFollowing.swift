@@ -1,7 +1,6 @@
-import Connecting
+import Fetching
 import Foundation
 import Logging
-import NIOHTTP1
 package import Roster
 
 extension RosterClient {
@@ -98,7 +97,7 @@ extension RosterClient {
     questions += 1
     let number = questions
     var question = RosterQuestion(path: .roster, query: try query(asking: part))
-    question.headers = ["Accept-Encoding": "gzip"]
+    question.headers = ["Accept-Encoding": "gzip, deflate, br"]
     if let eTag, isHere { question.headers.add(name: "If-None-Match", value: eTag) }
     let reply = try await ask(question, as: session)
     tellsChanges = reply.tellsChanges

@@ -1,7 +1,6 @@
-import Connecting
+import Fetching
 package import Foundation
 import Logging
-import NIOHTTP1
 package import Roster
 
 extension RosterClient {
@@ -13,7 +12,7 @@ extension RosterClient {
     open()
     guard let session else { throw .loggedOut }
     let question = RosterQuestion(
-      method: .POST, path: .commands, body: try encoded(command),
+      method: .post, path: .commands, body: try encoded(command),
       headers: [IdempotencyKey.header: UUID().uuidString])
     let reply = try await askRepeatedly(question, as: session)
     let receipt = try decoded(Receipt.self, reply)
@@ -55,7 +54,7 @@ extension RosterClient {
     let order = try encoded(InvitationOrder(role: role, name: name))
     return try decoded(
       RosterInvitation.self,
-      try await ask(RosterQuestion(method: .POST, path: .invitations, body: order)))
+      try await ask(RosterQuestion(method: .post, path: .invitations, body: order)))
   }
 
   private func askRepeatedly(
@@ -99,7 +98,7 @@ extension RosterClient {
     login: String, password: Secret
   ) async throws(RosterClientError) -> StartedSession {
     try await start(
-      .POST, .sessions,
+      .post, .sessions,
       try encoded(LogIn(login: login, password: password.revealed, device: cache.device())))
   }
 
@@ -109,7 +108,7 @@ extension RosterClient {
   ) async throws(RosterClientError) {
     let body = SignUp(
       login: login, name: name, password: password.revealed, invitation: invitation)
-    _ = try await start(.POST, .people, try encoded(body))
+    _ = try await start(.post, .people, try encoded(body))
   }
 
   /// Changes the password of the logged-in user, and ends their other sessions.
@@ -117,12 +116,12 @@ extension RosterClient {
     from old: Secret, to new: Secret
   ) async throws(RosterClientError) {
     let change = try encoded(PasswordChange(old: old.revealed, new: new.revealed))
-    _ = try await ask(RosterQuestion(method: .PUT, path: .password, body: change))
+    _ = try await ask(RosterQuestion(method: .put, path: .password, body: change))
   }
 
   /// Begins a session with the server's answer.
   func start(
-    _ method: HTTPMethod, _ path: RosterPath, _ body: Data
+    _ method: RequestMethod, _ path: RosterPath, _ body: Data
   ) async throws(RosterClientError) -> StartedSession {
     open()
     let reply = try await connection.ask(
@@ -147,7 +146,7 @@ extension RosterClient {
     end(session)
     do throws(RosterClientError) {
       _ = try await connection.ask(
-        RosterQuestion(method: .DELETE, path: .currentSession, token: session.token))
+        RosterQuestion(method: .delete, path: .currentSession, token: session.token))
     } catch .loggedOut {
       // The server has already ended the session.
     } catch {
@@ -165,7 +164,7 @@ extension RosterClient {
     let order = try encoded(ResetOrder(person: person))
     return try decoded(
       RosterInvitation.self,
-      try await ask(RosterQuestion(method: .POST, path: .resets, body: order)))
+      try await ask(RosterQuestion(method: .post, path: .resets, body: order)))
   }
 
   /// Sets a new password with a code, and logs in.
@@ -173,19 +172,19 @@ extension RosterClient {
     with code: String, to password: Secret
   ) async throws(RosterClientError) {
     let body = PasswordReplacement(code: code, password: password.revealed)
-    _ = try await start(.PUT, .resets, try encoded(body))
+    _ = try await start(.put, .resets, try encoded(body))
   }
 
   /// Creates a private address for the user's calendar, which replaces the previous one.
   package func makeCalendar() async throws(RosterClientError) -> String {
     try decoded(
-      CalendarAddress.self, try await ask(RosterQuestion(method: .POST, path: .calendar))
+      CalendarAddress.self, try await ask(RosterQuestion(method: .post, path: .calendar))
     ).url
   }
 
   /// Ends the address of the user's calendar.
   package func endCalendar() async throws(RosterClientError) {
-    _ = try await ask(RosterQuestion(method: .DELETE, path: .calendar))
+    _ = try await ask(RosterQuestion(method: .delete, path: .calendar))
   }
 
   /// Returns all people with their logins; for admins.
@@ -206,7 +205,7 @@ extension RosterClient {
   /// Ends all sessions of a person except this one.
   package func endSessions(of person: Person.ID) async throws(RosterClientError) {
     let query = try query([("person", person.rawValue)])
-    _ = try await ask(RosterQuestion(method: .DELETE, path: .sessions, query: query))
+    _ = try await ask(RosterQuestion(method: .delete, path: .sessions, query: query))
   }
 
   /// Returns all data that the server stores about the user, as JSON.
@@ -229,13 +228,13 @@ extension RosterClient {
     let body = try encoded(preferences)
     return try decoded(
       NoticeSettings.self,
-      try await ask(RosterQuestion(method: .PUT, path: .notices, body: body)))
+      try await ask(RosterQuestion(method: .put, path: .notices, body: body)))
   }
 
   package func confirmMail(_ code: String) async throws(RosterClientError) -> NoticeSettings {
     let body = try encoded(MailConfirmation(code: code))
     return try decoded(
       NoticeSettings.self,
-      try await ask(RosterQuestion(method: .POST, path: .mailConfirmation, body: body)))
+      try await ask(RosterQuestion(method: .post, path: .mailConfirmation, body: body)))
   }
 }

@@ -21,29 +21,19 @@ final class BodyDecoder {
   /// Chooses by the head. Returns nil if there is no memory.
   init?(_ head: FetchHead, ratio: Int) {
     self.ratio = ratio
-    guard let kind = Self.encoding(of: head) else {
+    switch head.encoding {
+    case nil:
       stream = nil
       return
+    case .gzip: stream = cinflate_begin(CINFLATE_GZIP)
+    case .deflate: stream = cinflate_begin(CINFLATE_DEFLATE)
+    case .brotli: stream = cinflate_begin(CINFLATE_BROTLI)
     }
-    stream = cinflate_begin(kind)
     if stream == nil { return nil }
   }
 
   deinit {
     if let stream { cinflate_end(stream) }
-  }
-
-  private static func encoding(of head: FetchHead) -> cinflate_kind? {
-    let names = head.fields.filter { $0.name.lowercased() == "content-encoding" }
-      .flatMap { $0.value.split(separator: ",") }
-      .map { $0.trimmingBlanks.lowercased() }.filter { $0 != "identity" && !$0.isEmpty }
-    guard names.count == 1 else { return nil }
-    switch names[0] {
-    case "gzip", "x-gzip": return CINFLATE_GZIP
-    case "deflate": return CINFLATE_DEFLATE
-    case "br": return CINFLATE_BROTLI
-    default: return nil
-    }
   }
 
   /// Whether something taken has not been given.
@@ -103,13 +93,5 @@ final class BodyDecoder {
       }
     }
     return (piece, state)
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: Substring {
-    var rest = drop { $0 == " " || $0 == "\t" }
-    while rest.last == " " || rest.last == "\t" { rest.removeLast() }
-    return rest
   }
 }

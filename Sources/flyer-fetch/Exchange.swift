@@ -31,7 +31,7 @@ final class Exchange {
     self.id = id
     self.limits = limits
     self.report = report
-    deadline = now + limits.connect + limits.answer
+    deadline = now + limits.answer
   }
 
   /// Sends the request. Returns false if that is not possible at all.
@@ -184,6 +184,7 @@ extension FetchFault {
     case CTRANSFER_NO_ENCRYPTION: self = .noEncryption
     case CTRANSFER_PROXY_REFUSED: self = .proxyRefused
     case CTRANSFER_PROXY_NEEDS_LOGIN: self = .proxyNeedsLogin
+    case CTRANSFER_NO_STATUS: self = .noStatus(Int(outcome.error))
     default: self = .invalid(reason: reason)
     }
   }

@@ -10,7 +10,7 @@ extension FetchRequest {
   ) -> Result {
     var texts = [method, url] + fields.map(\.line)
     if let proxy { texts.append(proxy.url) }
-    if let login = proxy?.login { texts.append(login) }
+    if let login = proxy?.login { texts.append(login.replacing("%", with: "%25")) }
     // A zero would end a text early; no request of flyer's has one.
     let copies = texts.map { strdup($0) }
     defer { for copy in copies { free(copy) } }

@@ -43,8 +43,10 @@ struct HeadReader {
   private static func status(in line: Slice<UnsafeRawBufferPointer>) throws(FetchFault) -> Int {
     let words = line.split(separator: 0x20, maxSplits: 2)
     guard words.count >= 2, line.starts(with: "HTTP/".utf8),
-      let status = Int(String(decoding: words[1], as: UTF8.self)), (100..<1_000).contains(status)
+      let status = Int(String(decoding: words[1], as: UTF8.self)), (0..<1_000).contains(status)
     else { throw .invalid(reason: "the answer has no status line") }
+    // Of which some versions of libcurl say so themselves.
+    guard status >= 100 else { throw .noStatus(status) }
     guard status != 101 else { throw .protocolChange }
     return status
   }

@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import CursesScreen
 import Drawing
 import FlyerModel

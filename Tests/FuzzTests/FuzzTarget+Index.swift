@@ -20,6 +20,16 @@ extension FuzzTarget {
     }
     finish { await SmallIndex.ask(path) }
   }
+
+  /// Waits for asynchronous work on other threads.
+  private static func finish(_ work: @escaping @Sendable () async -> Void) {
+    let isDone = DispatchSemaphore(value: 0)
+    Task.detached {
+      await work()
+      isDone.signal()
+    }
+    isDone.wait()
+  }
 }
 
 private enum SmallIndex {

@@ -17,7 +17,8 @@ struct FuzzTarget: Sendable, CustomTestStringConvertible {
   let take: @Sendable ([UInt8]) -> Void
 
   static let all = [
-    json, export, markdown, toml, roster, table, http, index, picture, feed, calendar, schedule,
+    json, export, markdown, toml, roster, table, http, frames, index, picture, feed, calendar,
+    schedule,
     page,
     subscriptions, folder,
   ]

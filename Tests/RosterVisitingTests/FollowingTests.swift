@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Foundation
 import Roster
 import SmallRoster
@@ -181,7 +181,8 @@ struct FollowingTests {
     let bar = try await Bar()
     let visit = try await bar.anna()
     let snapshot = try await visit.refresh()
-    bar.server.fail("GET /v1/roster", with: fault)
+    // A question over a connection that was kept is asked once more when that ends.
+    bar.server.fail("GET /v1/roster", with: fault, fault)
     await #expect(throws: RosterClientError.self) { try await visit.refresh() }
     let state = await visit.current()
     #expect(state.snapshot == snapshot && state.authentication == .loggedIn("anna"))

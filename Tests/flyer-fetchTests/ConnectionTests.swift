@@ -73,6 +73,10 @@ import Testing
     request.proxy = FetchProxy(url: "http://127.0.0.1:\(server.port)", login: "me:secret")
     #expect(try FetchProgram().ask(request).text == "by the proxy")
     #expect(server.requests.first?.header("Proxy-Authorization") == "Basic bWU6c2VjcmV0")
+    server.forgetRequests()
+    request.proxy?.login = "me:50%41:b"
+    #expect(try FetchProgram().ask(request).text == "by the proxy")
+    #expect(server.requests.first?.header("Proxy-Authorization") == "Basic bWU6NTAlNDE6Yg==")
     try await server.stop()
   }
 

@@ -23,7 +23,8 @@ typedef struct {
   const char *url;
   /// The proxy as a URL (http, socks5 or socks5h); NULL for a direct connection.
   const char *proxy;
-  /// The name and password for the proxy as `name:password`; NULL for none.
+  /// The name and password for the proxy as `name:password`, with percent signs encoded as in a URL;
+  /// NULL for none.
   const char *proxy_login;
   /// Header lines, `Name: value`.
   const char *const *headers;
@@ -61,6 +62,8 @@ typedef enum {
   CTRANSFER_NO_ENCRYPTION,
   CTRANSFER_PROXY_REFUSED,
   CTRANSFER_PROXY_NEEDS_LOGIN,
+  /// The status is below 100; `error` is the number.
+  CTRANSFER_NO_STATUS,
   /// The listener refused to go on.
   CTRANSFER_STOPPED,
   /// The answer is not HTTP, or the request can't be sent; `reason` says why.

@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import FlyerModel
 import Foundation
 import Importing

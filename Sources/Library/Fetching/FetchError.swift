@@ -1,4 +1,4 @@
-package import Connecting
+package import Fetching
 package import Files
 import Localizing
 

@@ -1,10 +1,8 @@
-import Connecting
+import Fetching
 import Files
 import FlyerModel
 import Indexing
 import Logging
-import NIOCore
-import NIOHTTP1
 
 /// The result of a request.
 enum FetchResult: Sendable, Equatable {
@@ -28,20 +26,20 @@ struct Fetcher: Sendable {
   ///   - version: the version of flyer, which is sent to servers.
   ///   - environment: the variables that name proxies and may name a file of certificate
   ///     authorities.
-  ///   - trust: the certificate authorities to trust instead of those of the environment.
-  ///   - connections: a pool that keeps connections for later requests with the same limits.
+  ///   - keepsConnections: whether connections are kept for later requests.
+  ///   - helper: sends the requests; nil for the one that the program shares.
   init(
     limits: FetchLimits = .standard, version: String, environment: [String: String],
-    timing: FetchTiming = .system, trust: TrustRoots? = nil,
-    connections: Connections? = nil, log: Logger
+    timing: FetchTiming = .system, keepsConnections: Bool = false, helper: FetchHelper? = nil,
+    log: Logger
   ) {
     self.limits = limits
     transport = Transport(
-      userAgent: "flyer/\(version)", environment: environment, trust: trust,
+      userAgent: "flyer/\(version)", environment: environment,
       limits: TransportLimits(
         connect: limits.connect, answer: limits.head ?? limits.attempt,
         maxCompressionRatio: limits.maxCompressionRatio),
-      connections: connections)
+      keepsConnections: keepsConnections, helper: helper)
     self.timing = timing
     self.log = log
   }
@@ -117,7 +115,7 @@ struct Fetcher: Sendable {
 /// A request, and the file for its answer.
 struct Request: Sendable {
   var address: WebAddress
-  var method = HTTPMethod.GET
+  var method = RequestMethod.get
   /// The value of the header `Accept`.
   var accept = "application/json, */*;q=0.5"
   /// Returns whether a body of a media type is accepted.
@@ -125,7 +123,7 @@ struct Request: Sendable {
   var validators: Validators?
   var credential: Credential?
   /// The time by which the answer must begin; nil for the limit of each attempt.
-  var deadline: NIODeadline?
+  var deadline: ContinuousClock.Instant?
   /// The path of a file that does not exist yet; nil if only the head of the answer is needed.
   var path: String?
   /// Called now and then with the number of bytes received.
@@ -133,8 +131,8 @@ struct Request: Sendable {
   /// Whether the file must survive a power cut.
   var isDurable = true
 
-  var headers: HTTPHeaders {
-    var headers: HTTPHeaders = ["Accept": accept, "Accept-Encoding": "gzip"]
+  var headers: Headers {
+    var headers: Headers = ["Accept": accept, "Accept-Encoding": "gzip, deflate, br"]
     if let validators { headers.add(contentsOf: validators.conditions) }
     if let credential, credential.isFor(address) {
       headers.add(name: "Authorization", value: credential.authorization)
@@ -151,7 +149,7 @@ struct Request: Sendable {
 /// The result of a request, and the headers of its answer.
 struct Answer: Sendable {
   let result: FetchResult
-  let headers: HTTPHeaders
+  let headers: Headers
   /// The redirects from the requested address to the final one, in order.
   var redirects: [ServerAnswer.Redirect] = []
 }
@@ -172,10 +170,8 @@ struct Credential: Sendable {
 }
 
 extension FetchLimits {
-  /// The time by which the answer to a request must begin that is sent now.
-  var headDeadline: NIODeadline {
-    head.map { .now() + TimeAmount($0) } ?? .distantFuture
-  }
+  /// The time by which the answer to a request must begin that is sent now; nil for none.
+  var headDeadline: ContinuousClock.Instant? { head.map { .now + $0 } }
 }
 
 extension Fetcher {
@@ -201,7 +197,7 @@ extension Fetcher {
     case answered(Answer)
   }
 
-  private func exchange(_ request: Request, until deadline: NIODeadline)
+  private func exchange(_ request: Request, until deadline: ContinuousClock.Instant?)
     async throws(FetchError) -> Outcome
   {
     let response: Response
@@ -246,7 +242,7 @@ extension Fetcher {
   }
 
   /// Returns the pause the server requested. The header of Contentful's API precedes `Retry-After`.
-  private func pause(askedBy headers: HTTPHeaders) -> Duration? {
+  private func pause(askedBy headers: Headers) -> Duration? {
     (headers.first(name: "X-Contentful-RateLimit-Reset") ?? headers.first(name: "Retry-After"))
       .flatMap { RetryAfter.pause($0, now: timing.now()) }
   }
@@ -255,18 +251,17 @@ extension Fetcher {
 
   /// Returns the beginning of an error's body; nil if the body breaks off.
   private func beginning(of response: Response) async -> String? {
-    var (response, beginning) = (response, ByteBuffer())
+    var (response, beginning) = (response, [UInt8]())
     do {
-      while beginning.readableBytes <= Self.longestExplanation,
+      while beginning.count <= Self.longestExplanation,
         let piece = try await response.next(upTo: .max)
       {
-        beginning.writeImmutableBuffer(piece)
+        beginning += piece
       }
     } catch {
       return nil
     }
-    let text = beginning.readableBytesView.prefix(Self.longestExplanation)
-    return String(decoding: text, as: UTF8.self)
+    return String(decoding: beginning.prefix(Self.longestExplanation), as: UTF8.self)
   }
 
   private func target(of response: Response, from address: WebAddress)
@@ -291,17 +286,17 @@ extension Fetcher {
     let place = request.address.authority
     try checkType(of: response.headers, for: request, place: place)
     guard let path = request.path else { return }
-    let unknown = try unknownEncoding(of: response.headers, place: place)
+    let unknown = try unknownEncoding(of: response, place: place)
     // The length of a compressed body is not that of the decompressed one.
     var steps = ProgressSteps(
       of: response.headers.contains(name: "Content-Encoding") ? nil : response.declaredLength)
     let file = try writing { () throws(FileError) in try NewFile(path) }
     var count = 0
     while let piece = try await next(of: &response) {
-      if let unknown, count == 0, !piece.readableBytesView.readsAsItIs { throw unknown }
-      count += piece.readableBytes
+      if let unknown, count == 0, !piece.readsAsItIs { throw unknown }
+      count += piece.count
       try writing { () throws(FileError) in
-        try file.write(piece.readableBytesView)
+        try file.write(piece)
         try file.flush()
       }
       if steps.isDue(count) { await request.onProgress(.bytes(count, of: steps.total)) }
@@ -314,28 +309,28 @@ extension Fetcher {
     do { return try work() } catch { throw .storage(error) }
   }
 
-  private func next(of response: inout Response) async throws(FetchError) -> ByteBuffer? {
+  private func next(of response: inout Response) async throws(FetchError) -> [UInt8]? {
     do { return try await response.next(upTo: limits.maxBytes) } catch { throw .transport(error) }
   }
 
-  private func checkType(of headers: HTTPHeaders, for request: Request, place: String)
+  private func checkType(of headers: Headers, for request: Request, place: String)
     throws(FetchError)
   {
     let type = headers.mediaType
     guard request.takes(type) else { throw .unwantedType(place: place, type: type) }
   }
 
-  /// Returns the error of an encoding other than gzip; nil if there is none. The caller throws it
-  /// only if the body is not readable as it is: the header may wrongly name a charset, for example.
+  /// Returns the error of an encoding that was not undone; nil if there is none. The caller throws
+  /// it only if the body is not readable as it is: the header may wrongly name a charset, for
+  /// example.
   private func unknownEncoding(
-    of headers: HTTPHeaders, place: String
+    of response: Response, place: String
   ) throws(FetchError) -> FetchError? {
-    let encodings = headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
-      .filter { !["", "identity"].contains($0) }
-    if encodings.isEmpty || encodings == ["gzip"] { return nil }
+    let encodings = response.unknownEncodings
+    guard !encodings.isEmpty else { return nil }
     let name = encodings.joined(separator: ", ").filter { $0.isASCII && $0 >= " " }
     let error = FetchError.unsupportedEncoding(place: place, name: String(name.prefix(40)))
-    // The encoding below gzip is unknown.
+    // What is below gzip is unknown, or gzip below that.
     if encodings.contains("gzip") { throw error }
     return error
   }
@@ -358,7 +353,7 @@ private struct ProgressSteps {
   }
 }
 
-extension ByteBufferView {
+extension [UInt8] {
   /// Whether the beginning of a body is a text or a picture, which compressed data never is.
   fileprivate var readsAsItIs: Bool {
     let pictures: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8)]
@@ -369,7 +364,7 @@ extension ByteBufferView {
   }
 }
 
-extension HTTPHeaders {
+extension Headers {
   /// The media type of `Content-Type` without parameters, in lower case and at most 60 characters
   /// long; nil if the header is missing or empty.
   var mediaType: String? {

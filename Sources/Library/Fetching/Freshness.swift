@@ -1,9 +1,9 @@
-import NIOHTTP1
+import Fetching
 
 /// The freshness lifetime of an answer (RFC 9111 §4.2).
 enum Freshness {
   /// Returns the lifetime in seconds from `now` on; nil if no header declares a valid one.
-  static func seconds(_ headers: HTTPHeaders, now: Int) -> Int? {
+  static func seconds(_ headers: Headers, now: Int) -> Int? {
     let directives = headers[canonicalForm: "Cache-Control"].map { $0.lowercased() }
     if let age = directives.lazy.compactMap(maxAge).first {
       return max(0, age - (headers.first(name: "Age").flatMap(count) ?? 0))

@@ -1,17 +1,17 @@
 import Indexing
-import NIOHTTP1
+import Fetching
 
 extension Validators {
   /// Reads the validators of a response. A value that can't be sent back unchanged is ignored.
-  init(headers: HTTPHeaders) {
+  init(headers: Headers) {
     self.init(
       etag: headers.first(name: "ETag").flatMap(Self.usable),
       lastModified: headers.first(name: "Last-Modified").flatMap(Self.usable))
   }
 
   /// The headers of a conditional request.
-  var conditions: HTTPHeaders {
-    var headers = HTTPHeaders()
+  var conditions: Headers {
+    var headers = Headers()
     if let etag = etag.flatMap(Self.usable) { headers.add(name: "If-None-Match", value: etag) }
     if let date = lastModified.flatMap(Self.usable) {
       headers.add(name: "If-Modified-Since", value: date)

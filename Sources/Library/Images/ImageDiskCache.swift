@@ -1,10 +1,8 @@
-import Connecting
+import Fetching
 import Files
 import Foundation
 import Indexing
 import Logging
-import NIOCore
-import NIOHTTP1
 
 /// Remote and bundled pictures as files on the disk.
 ///
@@ -22,7 +20,6 @@ package actor ImageDiskCache {
   lazy var refusals = NegativeCache()
   lazy var turns = AsyncSemaphore(count: Self.requestsAtOnce)
   private lazy var uncached = UncachedImages()
-  private lazy var connections = Connections()
   private lazy var downloads = SingleFlight<Outcome>()
   /// When servers that failed are asked again about cached pictures, by URL.
   private lazy var postponed: [String: Date] = [:]
@@ -84,7 +81,7 @@ package actor ImageDiskCache {
   func fetcher(limits: FetchLimits) -> Fetcher {
     Fetcher(
       limits: limits, version: settings.version, environment: settings.environment,
-      connections: connections, log: settings.log)
+      keepsConnections: true, log: settings.log)
   }
 
   private func kept(_ url: String) -> ImageFolder.Entry? {
@@ -195,19 +192,19 @@ extension ImageDiskCache {
   /// Tries HEAD, then GET, since many servers don't support HEAD. Both share one deadline.
   private func asked(_ address: WebAddress) async -> ImageError? {
     let deadline = settings.limits.headDeadline
-    guard let error = await asked(address, by: .HEAD, until: deadline) else { return nil }
+    guard let error = await asked(address, by: .head, until: deadline) else { return nil }
     switch error {
     case .status, .noPicture, .fetching(.invalidRedirect), .fetching(.insecureRedirect),
       .fetching(.tooManyRedirects), .fetching(.transport(.unreachable)),
       .fetching(.transport(.refused)), .fetching(.transport(.closed)),
       .fetching(.transport(.cutOff)), .fetching(.transport(.invalidResponse)):
-      return await asked(address, by: .GET, until: deadline)
+      return await asked(address, by: .get, until: deadline)
     case .switchedOff, .notBundled, .tooLarge, .fetching, .storage, .cancelled: return error
     }
   }
 
   private func asked(
-    _ address: WebAddress, by method: HTTPMethod, until deadline: NIODeadline
+    _ address: WebAddress, by method: RequestMethod, until deadline: ContinuousClock.Instant?
   ) async -> ImageError? {
     var limits = settings.limits
     limits.attempts = 1

@@ -1,7 +1,6 @@
-import Connecting
+import Fetching
 import Foundation
 import Indexing
-import NIOHTTP1
 
 /// Fetches one picture from its server into a folder.
 struct ImageDownload: Sendable {

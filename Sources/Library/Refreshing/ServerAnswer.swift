@@ -1,5 +1,4 @@
-import Connecting
-import NIOHTTP1
+import Fetching
 
 /// The parts of an answer besides the document.
 package struct ServerAnswer: Sendable, Equatable {

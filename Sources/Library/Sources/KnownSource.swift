@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 
 /// A source in the user's list.
 package struct KnownSource: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Fetching
 import Foundation
 import CommandLine
 import Library
@@ -59,6 +60,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let diagnosis = Diagnosis(
         of: program, state: state, obstacle: await program.obstacle(to: content),
         wasDamaged: await content.wasDamaged,
+        network: await Diagnosis.network(.shared(in: program.environment)),
         pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))
       return (diagnosis, program.style())

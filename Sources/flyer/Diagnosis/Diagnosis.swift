@@ -1,4 +1,5 @@
 import CursesScreen
+import Fetching
 import Files
 import FlyerModel
 import Foundation
@@ -19,14 +20,14 @@ struct Diagnosis {
   ///   - wasDamaged: whether the index had to be made anew.
   init(
     of program: Program, state: ContentState, obstacle: String?, wasDamaged: Bool,
-    pictures: PictureDiagnosis, roster: RosterDiagnosis
+    network: Finding, pictures: PictureDiagnosis, roster: RosterDiagnosis
   ) {
     lacksSource = obstacle != nil
     findings =
       Self.versions + Self.homes(program)
       + program.configuration.warnings.map { Finding(.setting, "\($0)", isFine: false) }
       + Self.content(program, state, obstacle) + (wasDamaged ? [Self.damagedIndex] : [])
-      + roster.findings + Self.reading(program)
+      + [network] + roster.findings + Self.reading(program)
       + ReadingDiagnosis(of: program).findings
       + Self.terminal(program.environment) + [Self.rightToLeft(program.lineOrdering)]
       + pictures.findings
@@ -39,6 +40,23 @@ struct Diagnosis {
     findings =
       Self.versions + [Finding(.settings, "\(failure)", isFine: false)] + Self.terminal(environment)
       + Self.programs(environment)
+  }
+
+  /// Has `flyer-fetch` close its sandbox, which asks for nothing.
+  static func network(_ helper: FetchHelper) async -> Finding {
+    do throws(HelperFault) {
+      let path = OwnProgram.fetch.path ?? ""
+      guard try await helper.forbidsFiles() else {
+        return Finding(
+          .fetchProgram,
+          // TRANSLATORS: a program that can be started; Landlock is a part of Linux
+          tr("\(path), works, but the kernel has no Landlock: it can read your files"))
+      }
+      // TRANSLATORS: a program that can be started
+      return Finding(.fetchProgram, tr("\(path), works"))
+    } catch {
+      return Finding(.fetchProgram, "\(error)", isFine: false)
+    }
   }
 
   private static var versions: [Finding] {

@@ -141,6 +141,9 @@ extension Finding {
     static var pictureProgram: Subject {
       Subject("flyer-image")
     }
+    static var fetchProgram: Subject {
+      Subject("flyer-fetch")
+    }
     static var keptPictures: Subject {
       Subject("kept pictures", tr("picture cache", context: "what flyer doctor looks at"))
     }

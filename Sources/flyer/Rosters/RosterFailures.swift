@@ -1,5 +1,5 @@
 import Calendrics
-import Connecting
+import Fetching
 import CommandLine
 import Localizing
 import Roster

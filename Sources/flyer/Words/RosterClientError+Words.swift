@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Files
 import Localizing
 import RosterVisiting
@@ -40,7 +40,7 @@ extension TransportError {
       "\(RosterClientError.notUnderstood(place: place, .response(fault)))"
     case .cancelled: tr("Cancelled.")
     case .invalidProxy, .unknownHost, .unreachable, .closed, .untrusted, .proxyRefused,
-      .proxyWantsLogin, .brokenCompression:
+      .proxyWantsLogin, .brokenCompression, .helper:
       "\(self)".asSentence
     }
   }

@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Foundation
 import Logging
 import LoopbackServing
@@ -38,12 +38,12 @@ final class Bench: Sendable {
 
   func fetcher(
     limits: FetchLimits = .standard, environment: [String: String] = [:],
-    trust: TrustRoots = .system,
+    helper: FetchHelper? = nil,
     log: Logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   ) -> Fetcher {
     Fetcher(
       limits: limits, version: "1.2.3", environment: environment, timing: waits.timing,
-      trust: trust, log: log)
+      helper: helper, log: log)
   }
 
   /// Fetches into `path`, and returns the error instead of throwing it.

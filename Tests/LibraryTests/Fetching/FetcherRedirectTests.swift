@@ -60,7 +60,7 @@ import Testing
     plain.server.answer("/a", with: .document("plain"))
     secure.server.answer("/a", with: .document("secure"))
     secure.server.answer("/down", with: .redirect(to: plain.server.url("/a?secret=1")))
-    let fetcher = secure.fetcher(trust: try secure.trust())
+    let fetcher = secure.fetcher(helper: try secure.trusting())
     _ = try await fetcher.fetch(plain.server.url("/up"), into: secure.path)
     #expect(secure.body == "secure")
     let place = "localhost:\(secure.server.port)"

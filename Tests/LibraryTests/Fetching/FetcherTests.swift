@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Files
 import Foundation
 import LoopbackServing
@@ -29,7 +29,7 @@ import Testing
     #expect(request.method == "GET")
     #expect(request.header("User-Agent") == "flyer/1.2.3")
     #expect(request.header("Accept")?.hasPrefix("application/json") == true)
-    #expect(request.header("Accept-Encoding") == "gzip")
+    #expect(request.header("Accept-Encoding") == "gzip, deflate, br")
     #expect(request.header("Host") == "127.0.0.1:\(bench.server.port)")
     #expect(request.header("If-None-Match") == nil)
     #expect(request.header("Authorization") == nil)

@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Foundation
 import LoopbackServing
 import Scratch
@@ -7,11 +7,11 @@ import Testing
 @testable import Library
 
 extension Bench {
-  /// Returns trust in the tests' own certificate.
-  func trust() throws -> TrustRoots {
+  /// Returns a program that trusts the tests' own certificate.
+  func trusting() throws -> FetchHelper {
     let file = folder.appending(path: "ca.pem")
     try Data(TestCertificate.pem.utf8).write(to: file)
-    return .file(file.path)
+    return FetchHelper(trusting: .file(file.path))
   }
 }
 
@@ -19,7 +19,7 @@ extension Bench {
   @Test func readsFromAServerThatItTrusts() async throws {
     let bench = try await Bench(isSecure: true)
     bench.server.answer("/a", with: .document("secret"))
-    _ = try await bench.fetcher(trust: try bench.trust())
+    _ = try await bench.fetcher(helper: try bench.trusting())
       .fetch(bench.server.url("/a"), into: bench.path)
     #expect(bench.body == "secret")
   }
@@ -38,7 +38,7 @@ extension Bench {
     let bench = try await Bench(isSecure: true)
     let url = bench.server.url("/a").replacing("localhost", with: "127.0.0.1")
     do {
-      _ = try await bench.fetcher(trust: try bench.trust()).fetch(url, into: bench.path)
+      _ = try await bench.fetcher(helper: try bench.trusting()).fetch(url, into: bench.path)
       Issue.record("the certificate of localhost was taken for 127.0.0.1")
     } catch {
       let place = "127.0.0.1:\(bench.server.port)"

@@ -1,4 +1,4 @@
-import NIOHTTP1
+import Fetching
 import Testing
 
 @testable import Library
@@ -24,6 +24,6 @@ import Testing
       ([("Expires", year), ("Date", "Thu, 31 Dec 2026 00:00:00 GMT")], 86_400),
     ] as [([(String, String)], Int?)])
   func isWhatTheServerSays(headers: [(String, String)], seconds: Int?) {
-    #expect(Freshness.seconds(HTTPHeaders(headers), now: Self.now) == seconds)
+    #expect(Freshness.seconds(Headers(headers), now: Self.now) == seconds)
   }
 }

@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Foundation
 import LoopbackServing
 import Scratch

@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Testing
 
 @testable import Library

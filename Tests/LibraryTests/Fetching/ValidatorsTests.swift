@@ -1,4 +1,4 @@
-import NIOHTTP1
+import Fetching
 import Testing
 
 @testable import Indexing
@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ValidatorsTests {
   @Test func goBackAsTheyCame() {
-    let headers: HTTPHeaders = ["etag": "W/\"a b,c\"", "Last-Modified": "yesterday"]
+    let headers: Headers = ["etag": "W/\"a b,c\"", "Last-Modified": "yesterday"]
     let conditions = Validators(headers: headers).conditions
     #expect(conditions.first(name: "If-None-Match") == "W/\"a b,c\"")
     #expect(conditions.first(name: "If-Modified-Since") == "yesterday")

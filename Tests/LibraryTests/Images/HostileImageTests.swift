@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Foundation
 import LoopbackServing
 import Testing
@@ -47,8 +47,12 @@ import Testing
       { .fetching(.transport(.brokenCompression(place: $0))) }
     ),
     (
-      Reply(headers: png + [("Content-Encoding", "br")], body: [1]),
-      { .fetching(.unsupportedEncoding(place: $0, name: "br")) }
+      Reply(headers: png + [("Content-Encoding", "br")], body: [0xFF]),
+      { .fetching(.transport(.brokenCompression(place: $0))) }
+    ),
+    (
+      Reply(headers: png + [("Content-Encoding", "zstd")], body: [1]),
+      { .fetching(.unsupportedEncoding(place: $0, name: "zstd")) }
     ),
   ]
   private static let png = [(name: "Content-Type", value: "image/png")]

@@ -1,5 +1,5 @@
 import Foundation
-import NIOHTTP1
+import Fetching
 import Testing
 
 @testable import Library
@@ -35,7 +35,7 @@ import Testing
   ])
   func isWhatTheServerSaysWithinBounds(headers: [(String, String)], seconds: Int) {
     let now = Date(timeIntervalSince1970: 1_767_225_600)
-    let lifetime = ImageLifetime.seconds(after: HTTPHeaders(headers), now: now)
+    let lifetime = ImageLifetime.seconds(after: Headers(headers), now: now)
     #expect(lifetime == TimeInterval(seconds), "\(headers)")
   }
 
@@ -45,6 +45,6 @@ import Testing
     ([("Cache-Control", "private"), ("Cache-Control", "no-store")], false),
   ])
   func mayBeForbidden(headers: [(String, String)], isAllowed: Bool) {
-    #expect(ImageLifetime.allowsKeeping(HTTPHeaders(headers)) == isAllowed, "\(headers)")
+    #expect(ImageLifetime.allowsKeeping(Headers(headers)) == isAllowed, "\(headers)")
   }
 }

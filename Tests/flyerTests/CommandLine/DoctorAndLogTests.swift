@@ -1,7 +1,10 @@
+import Fetching
 import Foundation
 import LoopbackServing
 import PseudoTerminal
 import Testing
+
+@testable import flyer
 
 @MainActor @Suite struct DoctorAndLogTests {
   private let home: Home
@@ -67,11 +70,19 @@ import Testing
       ?? ""
   }
 
+  @Test func saysWhetherTheNetworkIsThere() async throws {
+    #expect(try home.run("doctor").output.contains("/flyer-fetch, works"))
+    let absent = await Diagnosis.network(FetchHelper { nil })
+    #expect(absent.value.contains("not installed") && !absent.isFine)
+    let other = await Diagnosis.network(FetchHelper { "/bin/true" })
+    #expect(other.value == "flyer-fetch ended too early (exit code 0)" && !other.isFine)
+  }
+
   /// All labels but the names of programs and variables begin with a capital letter.
   @Test func namesBeginAlike() throws {
     let names = try home.run("doctor").lines.map { $0.dropFirst(2).prefix(while: { $0 != " " }) }
     let small = names.filter { $0.first?.isLowercase == true }
-    #expect(small == ["flyer", "ncurses", "flyer-image"], "\(names)")
+    #expect(small == ["flyer", "ncurses", "flyer-fetch", "flyer-image"], "\(names)")
     #expect(try home.run("doctor").lines.contains { $0.contains("  ncurses  ncurses") } == false)
   }
 

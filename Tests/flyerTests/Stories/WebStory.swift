@@ -35,6 +35,31 @@ import Testing
     #expect(request.header("User-Agent")?.hasPrefix("flyer/") == true)
   }
 
+  /// `flyer-fetch` has the connection.
+  @Test func theReaderHasNoSocket() async throws {
+    let terminal = try reader()
+    try terminal.waitForClub()
+    let readers = try processes(of: Home.flyer)
+    #expect(readers.count == 1)
+    for reader in readers {
+      let files = try FileManager.default.contentsOfDirectory(atPath: "\(reader)/fd").map {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(reader)/fd/\($0)")) ?? ""
+      }
+      #expect(files.contains { $0.hasPrefix("pipe:") }, "\(files)")
+      #expect(!files.contains { $0.hasPrefix("socket:") }, "\(files)")
+    }
+  }
+
+  /// The folders in `/proc` of a program's processes that have this home.
+  private func processes(of program: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").map { "/proc/\($0)" }.filter {
+      let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "\($0)/exe")
+      guard path == program else { return false }
+      let variables = (try? Data(contentsOf: URL(filePath: "\($0)/environ"))) ?? Data()
+      return variables.range(of: Data("HOME=\(home.folder.url.path)".utf8)) != nil
+    }
+  }
+
   @Test(arguments: [80, 120])
   func aServerThatIsGoneMakesItOfflineWithTheAgeOfTheCopy(columns: Int) async throws {
     try home.run("refresh", "--source", url)

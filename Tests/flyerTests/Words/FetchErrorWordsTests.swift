@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Files
 import Glibc
 import Library
@@ -103,7 +103,7 @@ struct FetchErrorWordsTests {
         .tooCompressed(place: "h", ratio: 200),
         "h sent data compressed more than 200 to 1, too much for a flyer"
       ),
-      (.brokenCompression(place: "h"), "h sent broken gzip data"),
+      (.brokenCompression(place: "h"), "h sent broken compressed data"),
       (.cutOff(place: "h"), "the download from h was cut off"),
       (
         .invalidResponse(place: "h", .protocolChange),

@@ -1,4 +1,4 @@
-import Connecting
+import Fetching
 import Files
 import Glibc
 import RosterVisiting

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Connecting
+@testable import Fetching
 
 @Suite struct ProxiesTests {
   private func authority(_ url: String, _ environment: [String: String]) throws -> String? {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Connecting
+@testable import Fetching
 
 @Suite struct WebAddressTests {
   @Test(arguments: [

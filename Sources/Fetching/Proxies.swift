@@ -1,4 +1,4 @@
-import AsyncHTTPClient
+import FetchProtocol
 import Foundation
 import Localizing
 
@@ -7,7 +7,7 @@ struct Proxy: Sendable {
   /// The protocol of a proxy.
   enum Kind: Sendable {
     /// HTTP, with a login if the proxy requires one.
-    case http(HTTPClient.Authorization?)
+    case http(WebAddress.Login?)
     /// SOCKS 5, without a login.
     case socks
   }
@@ -29,11 +29,13 @@ struct Proxy: Sendable {
   /// Host and port as in a URL.
   var authority: String { (host.contains(":") ? "[\(host)]" : host) + ":\(port)" }
 
-  /// The proxy in the client's form, for connections that it only relays.
-  var tunnel: HTTPClient.Configuration.Proxy {
+  /// The proxy as `flyer-fetch` takes it; SOCKS proxies find the names of servers by themselves.
+  var sent: FetchProxy {
     switch kind {
-    case .http(let login): .server(host: host, port: port, authorization: login)
-    case .socks: .socksServer(host: host, port: port)
+    case .http(let login):
+      FetchProxy(
+        url: "http://\(authority)", login: login.map { "\($0.name):\($0.password)" })
+    case .socks: FetchProxy(url: "socks5h://\(authority)")
     }
   }
 }
@@ -89,12 +91,6 @@ struct Proxies: Sendable {
     let port = address.explicitPort ?? (isSOCKS ? 1080 : 80)
     return Proxy(
       variable: variable, host: address.host, port: port,
-      kind: isSOCKS ? .socks : .http(address.login.map(\.authorization)))
-  }
-}
-
-extension WebAddress.Login {
-  fileprivate var authorization: HTTPClient.Authorization {
-    .basic(username: name, password: password)
+      kind: isSOCKS ? .socks : .http(address.login))
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 
 /// A program that comes with this one and that people don't call.
-enum OwnProgram: String {
+package enum OwnProgram: String {
   case image = "flyer-image"
   case `import` = "flyer-import"
+  case fetch = "flyer-fetch"
 
   /// Its path, beside this program or where such programs lie; nil where it is not installed.
-  var path: String? {
+  package var path: String? {
     guard let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     else { return nil }
     let folder = own.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
@@ -15,5 +16,5 @@ enum OwnProgram: String {
   }
 
   /// Nothing of what is the reader's own: such programs need no more.
-  static let environment = ["LANG": "C", "PATH": "/usr/bin:/bin"]
+  package static let environment = ["LANG": "C", "PATH": "/usr/bin:/bin"]
 }

@@ -41,12 +41,15 @@ package enum TransportError: Error, Hashable, Sendable {
   /// The connection ended within an answer.
   case cutOff(place: String)
   case invalidResponse(place: String, ResponseFault)
+  /// The program that sends requests does not run.
+  case helper(HelperFault)
   case cancelled
 
   /// Whether the same request may soon succeed.
   package var isTemporary: Bool {
     switch self {
     case .unknownHost, .unreachable, .refused, .closed, .connectTimedOut, .cutOff: true
+    case .helper(let fault): fault.isTemporary
     case .invalidProxy, .timedOut, .untrusted, .proxyRefused, .proxyWantsLogin, .tooLarge,
       .tooCompressed, .brokenCompression, .invalidResponse, .cancelled:
       false
@@ -78,10 +81,11 @@ extension TransportError: CustomStringConvertible {
       tr("\(place) sent more than \(limit.inBytes): raise max_size if you trust it")
     case .tooCompressed(let place, let ratio):
       tr("\(place) sent data compressed more than \(ratio) to 1, too much for a flyer")
-    case .brokenCompression(let place): tr("\(place) sent broken gzip data")
+    case .brokenCompression(let place): tr("\(place) sent broken compressed data")
     case .cutOff(let place): tr("the download from \(place) was cut off")
     case .invalidResponse(let place, let fault):
       tr("\(place) does not speak HTTP properly: \(fault)")
+    case .helper(let fault): "\(fault)"
     case .cancelled: tr("the download was stopped")
     }
   }
@@ -149,4 +153,37 @@ package enum ResponseFault: Error, Hashable, Sendable {
   case unaskedNotModified
   /// The reason as the library reports it.
   case other(String)
+}
+
+/// The reason why `flyer-fetch` does not send requests.
+package enum HelperFault: Error, Hashable, Sendable {
+  case notInstalled
+  case cannotStart(errno: Int32)
+  /// It ended by itself.
+  case ended(code: Int32)
+  case crashed(signal: Int32)
+  /// It sent what is no report.
+  case malformed
+
+  /// Whether it may soon run.
+  var isTemporary: Bool {
+    switch self {
+    case .ended, .crashed: true
+    case .notInstalled, .cannotStart, .malformed: false
+    }
+  }
+}
+
+extension HelperFault: CustomStringConvertible {
+  /// The fault, in the reader's words.
+  package var description: String {
+    switch self {
+    case .notInstalled: tr("flyer-fetch is not installed: it belongs next to flyer")
+    case .cannotStart(let errno):
+      tr("flyer-fetch can’t be started: \(String(cString: strerror(errno)))")
+    case .ended(let code): tr("flyer-fetch ended too early (exit code \(Int(code)))")
+    case .crashed(let signal): tr("flyer-fetch crashed (signal \(Int(signal)))")
+    case .malformed: tr("flyer-fetch failed: invalid answer")
+    }
+  }
 }

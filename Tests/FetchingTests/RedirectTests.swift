@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Connecting
+@testable import Fetching
 
 /// Tests resolving addresses, and their parts.
 @Suite struct RedirectTests {

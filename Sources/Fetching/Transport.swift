@@ -1,7 +1,4 @@
-import AsyncHTTPClient
-package import NIOCore
-package import NIOHTTP1
-import NIOSSL
+import FetchProtocol
 
 /// Sends requests to servers, with a user agent, proxies, trusted certificate authorities and
 /// timeouts.
@@ -9,10 +6,10 @@ import NIOSSL
 /// Callers handle redirects, retries and the meaning of answers.
 package struct Transport: Sendable {
   private let userAgent: String
-  private let proxies: Proxies
-  private let trust: TrustRoots
+  private let proxies: Proxies?
   private let limits: TransportLimits
-  private let connections: Connections?
+  private let keepsConnections: Bool
+  private let helper: FetchHelper
 
   /// Creates a transport; nothing is set up before the first request.
   ///
@@ -20,41 +17,43 @@ package struct Transport: Sendable {
   ///   - userAgent: the name of the program for servers.
   ///   - environment: the variables that name proxies and may name a file of certificate
   ///     authorities.
-  ///   - trust: the certificate authorities to trust instead of those of the environment.
-  ///   - connections: a pool that keeps connections for later requests with the same limits; nil to
-  ///     open one for each request.
+  ///   - usesProxies: whether requests go over the proxies of the environment.
+  ///   - keepsConnections: whether connections are kept for later requests; otherwise each request
+  ///     has its own.
+  ///   - helper: sends the requests; nil for the one that the program shares, which trusts the
+  ///     authorities of the environment.
   package init(
-    userAgent: String, environment: [String: String], trust: TrustRoots? = nil,
-    limits: TransportLimits, connections: Connections? = nil
+    userAgent: String, environment: [String: String], usesProxies: Bool = true,
+    limits: TransportLimits, keepsConnections: Bool = false, helper: FetchHelper? = nil
   ) {
     self.userAgent = userAgent
-    proxies = Proxies(environment: environment)
-    self.trust = trust ?? TrustRoots(environment: environment)
+    proxies = usesProxies ? Proxies(environment: environment) : nil
     self.limits = limits
-    self.connections = connections
+    self.keepsConnections = keepsConnections
+    self.helper = helper ?? .shared(in: environment)
   }
 
   /// Sends one request and returns the answer when it begins.
   ///
-  /// - Parameter deadline: the time by which the answer must begin.
+  /// - Parameter deadline: the time by which the answer must begin; nil for none.
   package nonisolated(nonsending) func ask(
-    _ method: HTTPMethod, _ address: WebAddress, _ headers: HTTPHeaders, body: ByteBuffer? = nil,
-    until deadline: NIODeadline
+    _ method: RequestMethod, _ address: WebAddress, _ headers: Headers, body: [UInt8]? = nil,
+    until deadline: ContinuousClock.Instant? = nil
   ) async throws(TransportError) -> Response {
-    let connection = Connection(
-      to: address, via: try proxies.proxy(for: address), limits: limits, trust: trust)
-    let client = connections?.client(for: connection) ?? Client(connection.configuration)
-    var request = HTTPClientRequest(url: connection.url)
-    request.method = method
-    request.headers = connection.headers
-    request.headers.add(name: "User-Agent", value: userAgent)
-    request.headers.add(contentsOf: headers)
-    request.body = body.map { .bytes($0) }
-    do {
-      return Response(
-        try await client.http.execute(request, deadline: deadline), over: connection, by: client)
+    let proxy = try proxies?.proxy(for: address)
+    let route = Route(to: address, via: proxy, limits: limits)
+    let request = FetchRequest(
+      method: method.rawValue, url: address.text,
+      fields: [FetchField("User-Agent", userAgent)] + headers.fields,
+      body: body ?? (method.hasBody ? [] : nil), proxy: proxy?.sent,
+      limits: limits.sent(until: deadline),
+      // Over a connection that was closed meanwhile, libcurl sends a request once more.
+      sharesConnection: keepsConnections && method != .post)
+    do throws(FetchFailure) {
+      let (head, answer) = try await helper.answer(to: request)
+      return Response(head, answer, over: route)
     } catch {
-      throw connection.translated(error)
+      throw route.error(error)
     }
   }
 
@@ -93,7 +92,7 @@ package struct TransportLimits: Sendable {
   let connect: Duration
   /// The timeout until an answer begins, as it appears in errors.
   let answer: Duration
-  /// The longest silence before and within an answer; nil for no limit.
+  /// The longest silence within an answer; nil for no limit.
   let silence: Duration?
   /// The greatest ratio between a decompressed body and its size on the wire.
   let maxCompressionRatio: Int
@@ -105,6 +104,25 @@ package struct TransportLimits: Sendable {
     self.answer = answer
     self.silence = silence
     self.maxCompressionRatio = maxCompressionRatio
+  }
+
+  /// The limits of a request whose answer must begin by a time.
+  func sent(until deadline: ContinuousClock.Instant?) -> RequestLimits {
+    RequestLimits(
+      connect: connect.milliseconds,
+      answer: deadline.map { max(1, ($0 - .now).milliseconds) } ?? Self.never,
+      silence: silence?.milliseconds, compressionRatio: maxCompressionRatio)
+  }
+
+  /// In milliseconds; callers that set no deadline limit the whole.
+  private static let never = Int(Int32.max)
+}
+
+extension Duration {
+  /// Rounded up, so that no limit becomes none.
+  fileprivate var milliseconds: Int {
+    let (seconds, attoseconds) = components
+    return Int(seconds) * 1_000 + Int((attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }
 
@@ -121,11 +139,6 @@ package enum TrustRoots: Hashable, Sendable {
     self = path.isEmpty ? .system : .file(path)
   }
 
-  /// TLS 1.2 or later, with these authorities.
-  var clientConfiguration: TLSConfiguration {
-    var configuration = TLSConfiguration.makeClientConfiguration()
-    configuration.minimumTLSVersion = .tlsv12
-    if case .file(let path) = self { configuration.trustRoots = .file(path) }
-    return configuration
-  }
+  /// The path of the file; nil for those of the system.
+  var path: String? { if case .file(let path) = self { path } else { nil } }
 }
