@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 import Typesetting
 
 /// The headings of an article, to jump to.

@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 import Typesetting
 
 /// The rows of the help as they are seen, and as they are heard.

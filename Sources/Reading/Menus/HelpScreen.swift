@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 import Texts
 import Typesetting
 

@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 import Typesetting
 
 /// The links of a page as rows of a sign, a label and an address.

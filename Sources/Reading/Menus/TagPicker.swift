@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 import Typesetting
 
 /// All tags with their counts; the typed text filters them.

@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 import Typesetting
 
 /// A link of a page, as it is numbered, listed and opened.

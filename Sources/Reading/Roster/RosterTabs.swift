@@ -1,6 +1,6 @@
 import FlyerModel
 import Localizing
-import Roster
+package import Roster
 
 /// The roster among the tabs.
 extension Reader {
@@ -88,5 +88,23 @@ extension [Tab] {
   func withRoster() -> [Tab] {
     let end = last?.scope == .search ? count - 1 : count
     return self[..<end] + RosterTab.allCases.map(\.tab) + self[end...]
+  }
+}
+
+extension DateText: DayWords {
+  package func words(_ date: RosterDate, _ length: DayLength) -> String {
+    let (year, month, day) = date.parts
+    return FlyerDate(year: year, month: month, day: day).map { text($0, length.ofText) }
+      ?? date.description
+  }
+}
+
+extension DayLength {
+  fileprivate var ofText: DateText.Length {
+    switch self {
+    case .full: .full
+    case .day: .day
+    case .duty: .duty
+    }
   }
 }

@@ -1,5 +1,5 @@
+import Calendrics
 import Foundation
-import Roster
 
 /// The languages of dates that flyer knows itself, since ICU takes longer for its first date than
 /// all else before the first frame. They say what ICU says: CLDR 46's standard formats.
@@ -133,10 +133,10 @@ struct CivilMoment {
   /// calendars differed.
   init?(seconds: Int) {
     let second = ((seconds % 86_400) + 86_400) % 86_400
-    let date = RosterDate(dayNumber: (seconds - second) / 86_400)
-    (year, month, day) = date.parts
+    let date = CivilDate(number: (seconds - second) / 86_400)
+    (year, month, day) = (date.year, date.month, date.day)
     if year < 1900 { return nil }
-    weekday = (date.dayNumber % 7 + 11) % 7
+    weekday = (date.number % 7 + 11) % 7
     (hour, minute) = (second / 3600, second / 60 % 60)
   }
 }

@@ -1,7 +1,6 @@
 package import FlyerModel
 package import Foundation
 import Localizing
-package import Roster
 import Synchronization
 
 /// Dates and times in the words of a locale; remembers some, since asking ICU for them is dear.
@@ -219,23 +218,5 @@ extension DateText {
   func isOfThisYear(_ date: FlyerDate, now: Date) -> Bool {
     let seconds = date.isDay ? date.secondsSince1970 : local(instant(of: date))
     return CivilMoment(seconds: seconds)?.year == CivilMoment(seconds: local(now))?.year
-  }
-}
-
-extension DateText: DayWords {
-  package func words(_ date: RosterDate, _ length: DayLength) -> String {
-    let (year, month, day) = date.parts
-    return FlyerDate(year: year, month: month, day: day).map { text($0, length.ofText) }
-      ?? date.description
-  }
-}
-
-extension DayLength {
-  fileprivate var ofText: DateText.Length {
-    switch self {
-    case .full: .full
-    case .day: .day
-    case .duty: .duty
-    }
   }
 }

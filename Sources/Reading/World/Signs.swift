@@ -1,14 +1,13 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 
 /// The signs of the interface; a canvas without UTF-8 shows their ASCII stand-ins.
 enum Signs {
   static let bar = "▌"
   static let live = "●"
   static let offline = "○"
-  static let separator = RosterSigns.separator
+  static let separator = " · "
   static let moreLeft = "‹"
   static let moreRight = "›"
   static let chosen = "✓"
@@ -20,7 +19,7 @@ enum Signs {
   static let note = "✎"
   static let star = "★"
   static let heading = "§"
-  static let article = RosterSigns.article
+  static let article = "→"
   static let refused = "✗"
   static let needed = "!"
   static let mark = "●"

@@ -1,7 +1,6 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
 
 /// The text at the right of the footer.
 struct FooterPosition: Sendable, Equatable {
