@@ -141,11 +141,17 @@ let package = Package(
     .target(name: "CGettext"),
     module("Localizing", imports: ["CGettext"]),
     module(
+      "Screens",
+      imports: ["Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting"]),
+    module(
       "Reading",
       imports: [
-        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
-        "Texts",
+        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Screens", "Texts",
+        "Typesetting",
       ]),
+    module(
+      "RosterReading",
+      imports: ["Drawing", "FlyerModel", "Localizing", "Roster", "Screens", "Typesetting"]),
     module("Roster", imports: ["Calendrics", "CFribidi", "Localizing", "Texts"]),
     module("Publishing", imports: ["Calendrics", "FlyerModel", "Markdown"]),
     module(
@@ -222,8 +228,8 @@ let package = Package(
       dependencies: [
         "Calendrics", "CMalloc", "CommandLine", "CQrencode", "CSpawn", "Connecting",
         "CursesScreen", "Drawing", "Files", "FlyerModel", "Imaging", "Importing",
-        "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting", "Settings",
-        "Texts", "Typesetting",
+        "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterReading",
+        "RosterVisiting", "Screens", "Settings", "Texts", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging, toml,
       ],
       swiftSettings: settings, linkerSettings: [atFixedAddresses]),
@@ -293,11 +299,32 @@ let package = Package(
     tests(of: "FetchProtocol", using: ["Scratch"]),
     tests(of: "flyer-fetch", using: ["FetchProtocol", "LoopbackServing", "Scratch", "walls-demo"]),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "Scratch", "walls-demo"]),
+    .target(
+      name: "ReadingSession",
+      dependencies: [
+        "Calendrics", "Drawing", "FlyerModel", "Imaging", "Localizing", "Reading", "Scratch",
+        "Screens", "Texts", "Typesetting",
+      ],
+      path: "Tests/Support/ReadingSession", swiftSettings: settings),
+    .target(
+      name: "RosterSession",
+      dependencies: [
+        "Calendrics", "Drawing", "FlyerModel", "Imaging", "Reading", "ReadingSession", "Roster",
+        "RosterReading", "Screens",
+      ],
+      path: "Tests/Support/RosterSession", swiftSettings: settings),
+    tests(of: "Screens", using: ["Calendrics", "Drawing", "FlyerModel", "Imaging", "Texts"]),
     tests(
       of: "Reading",
       using: [
-        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Localizing", "Roster", "Scratch",
-        "Texts", "Typesetting",
+        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Localizing", "ReadingSession", "Roster",
+        "RosterReading", "RosterSession", "Scratch", "Screens", "Texts", "Typesetting",
+      ]),
+    tests(
+      of: "RosterReading",
+      using: [
+        "Calendrics", "Drawing", "FlyerModel", "Imaging", "Localizing", "Reading", "ReadingSession",
+        "Roster", "RosterSession", "Scratch", "Screens", "Texts", "Typesetting",
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),
     tests(of: "Roster", using: ["Calendrics", "Scratch", "Texts"]),
@@ -359,8 +386,8 @@ let package = Package(
         "flyer-import",
         "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal",
         "Reading",
-        "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Settings", "SmallRoster",
-        "Typesetting", logging,
+        "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Screens", "Settings",
+        "SmallRoster", "Typesetting", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(
@@ -376,8 +403,8 @@ let package = Package(
         "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
         "Importing", "Indexing", "Library",
         "LoopbackServing",
-        "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch",
-        "Texts", "Typesetting", "flyer", "flyer-image", logging,
+        "Reading", "Roster", "RosterReading", "RosterVisiting", "SamplePictures", "Scratch",
+        "Screens", "Texts", "Typesetting", "flyer", "flyer-image", logging,
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]
