@@ -141,11 +141,17 @@ let package = Package(
     .target(name: "CGettext"),
     module("Localizing", imports: ["CGettext"]),
     module(
+      "Screens",
+      imports: ["Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting"]),
+    module(
       "Reading",
       imports: [
-        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Typesetting", "Roster",
-        "Texts",
+        "Calendrics", "FlyerModel", "Drawing", "Imaging", "Localizing", "Screens", "Texts",
+        "Typesetting",
       ]),
+    module(
+      "RosterReading",
+      imports: ["Drawing", "FlyerModel", "Localizing", "Roster", "Screens", "Typesetting"]),
     module("Roster", imports: ["Calendrics", "CFribidi", "Localizing", "Texts"]),
     module("Publishing", imports: ["Calendrics", "FlyerModel", "Markdown"]),
     module(
@@ -223,8 +229,8 @@ let package = Package(
       dependencies: [
         "Calendrics", "CMalloc", "CommandLine", "CQrencode", "CSpawn",
         "CursesScreen", "Drawing", "Fetching", "Files", "FlyerModel", "Imaging", "Importing",
-        "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterVisiting", "Settings",
-        "Texts", "Typesetting",
+        "Library", "Localizing", "Publishing", "Reading", "Roster", "RosterReading",
+        "RosterVisiting", "Screens", "Settings", "Texts", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), logging, toml,
       ],
       swiftSettings: settings, linkerSettings: [atFixedAddresses]),
@@ -296,11 +302,32 @@ let package = Package(
     tests(of: "FetchProtocol", using: ["Scratch"]),
     tests(of: "flyer-fetch", using: ["FetchProtocol", "LoopbackServing", "Scratch", "walls-demo"]),
     tests(of: "flyer-image", using: ["Imaging", "SamplePictures", "Scratch", "walls-demo"]),
+    .target(
+      name: "ReadingSession",
+      dependencies: [
+        "Calendrics", "Drawing", "FlyerModel", "Imaging", "Localizing", "Reading", "Scratch",
+        "Screens", "Texts", "Typesetting",
+      ],
+      path: "Tests/Support/ReadingSession", swiftSettings: settings),
+    .target(
+      name: "RosterSession",
+      dependencies: [
+        "Calendrics", "Drawing", "FlyerModel", "Imaging", "Reading", "ReadingSession", "Roster",
+        "RosterReading", "Screens",
+      ],
+      path: "Tests/Support/RosterSession", swiftSettings: settings),
+    tests(of: "Screens", using: ["Calendrics", "Drawing", "FlyerModel", "Imaging", "Texts"]),
     tests(
       of: "Reading",
       using: [
-        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Localizing", "Roster", "Scratch",
-        "Texts", "Typesetting",
+        "Calendrics", "Imaging", "Drawing", "FlyerModel", "Localizing", "ReadingSession", "Roster",
+        "RosterReading", "RosterSession", "Scratch", "Screens", "Texts", "Typesetting",
+      ]),
+    tests(
+      of: "RosterReading",
+      using: [
+        "Calendrics", "Drawing", "FlyerModel", "Imaging", "Localizing", "Reading", "ReadingSession",
+        "Roster", "RosterSession", "Scratch", "Screens", "Texts", "Typesetting",
       ]),
     tests(of: "Publishing", using: ["FlyerModel"]),
     tests(of: "Roster", using: ["Calendrics", "Scratch", "Texts"]),
@@ -364,8 +391,8 @@ let package = Package(
         "flyer-image", "flyer-import",
         "Imaging", "Importing", "Indexing", "Library", "LoopbackServing", "PseudoTerminal",
         "Reading",
-        "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Settings", "SmallRoster",
-        "Typesetting", logging,
+        "Roster", "RosterVisiting", "SamplePictures", "Scratch", "Screens", "Settings",
+        "SmallRoster", "Typesetting", logging,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     tests(
@@ -380,8 +407,8 @@ let package = Package(
       dependencies: [
         "Calendrics", "CFuzzer", "CImage", "Converting", "Drawing", "FlyerModel", "Imaging",
         "FetchProtocol", "Fetching", "Importing", "Indexing", "Library",
-        "Reading", "Roster", "RosterVisiting", "SamplePictures", "Scratch",
-        "Texts", "Typesetting", "flyer", "flyer-fetch", "flyer-image",
+        "Reading", "Roster", "RosterReading", "RosterVisiting", "SamplePictures", "Scratch",
+        "Screens", "Texts", "Typesetting", "flyer", "flyer-fetch", "flyer-image",
       ],
       exclude: ["Found", "Seeds"], swiftSettings: settings),
   ]

@@ -9,6 +9,8 @@ import Library
 import Localizing
 import Logging
 import Reading
+import RosterReading
+import Screens
 
 /// The world a command runs in: environment, configuration, clock, source.
 struct Program: Sendable {
@@ -232,7 +234,8 @@ struct Program: Sendable {
       images: images, warning: configurationWarning, keyMap: configuration.keyMap,
       reminders: configuration.reminders.settings,
       announcesNews: configuration.reminders.tellsElsewhere,
-      ordersLines: capabilities.lineOrdering.isProgram, presentation: presentation)
+      ordersLines: capabilities.lineOrdering.isProgram, guest: GuestKind(RosterScreen.self),
+      presentation: presentation)
   }
 }
 

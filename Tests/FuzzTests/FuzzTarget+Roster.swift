@@ -8,7 +8,9 @@ import Testing
 import Texts
 
 @testable import Reading
+@testable import RosterReading
 @testable import RosterVisiting
+@testable import Screens
 
 extension FuzzTarget {
   /// Answers of a roster server: its event stream, its log, and its roster. All tabs of the reader
@@ -57,7 +59,8 @@ extension FuzzTarget {
 
   private static func show(_ snapshot: RosterSnapshot) {
     let size = Size(width: 100, height: 24)
-    var reader = Reader(configuration: ReaderConfiguration(), size: size)
+    let configuration = ReaderConfiguration(guest: GuestKind(RosterScreen.self))
+    var reader = Reader(configuration: configuration, size: size)
     var head = FlyerHead(title: "Roster")
     head.roster = address
     var content = ContentState()
@@ -68,7 +71,7 @@ extension FuzzTarget {
       address: address, authentication: .loggedIn("anna"), snapshot: snapshot,
       confirmed: Instant(secondsSince1970: 1_772_449_200), link: .live)
     _ = reader.update(.store(.contentChanged(content)), at: now)
-    _ = reader.update(.roster(.changed(state)), at: now)
+    _ = reader.update(.guest(GuestValue(RosterEvent.changed(state))), at: now)
     for tab in 2...5 {
       let keys: [Key] = [.character(Character("\(tab)")), .enter, .escape, .character("G"), .enter]
       for key in keys + [.escape] {

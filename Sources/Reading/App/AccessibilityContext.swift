@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The position of the cursor, as far as its row does not tell it to a screen reader: its changes
 /// are announced in the last row.

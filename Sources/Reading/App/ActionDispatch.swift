@@ -1,13 +1,13 @@
 import Drawing
 import FlyerModel
-import Roster
+import Screens
 
-/// Actions, and what screens want: the screen in front gets them, the top layer, the roster's tab,
+/// Actions, and what screens want: the screen in front gets them, the top layer, the guest's tab,
 /// the page or the list.
 extension Reader {
   mutating func updateFront(_ input: Input) -> [Effect] {
     if !layers.isEmpty { return updateTop(input) }
-    if rosterTab != nil { return updateRoster(input) }
+    if guestTab != nil { return updateGuest(input) }
     return focus == .item ? updatePage(input) : updateList(input)
   }
 
@@ -58,7 +58,7 @@ extension Reader {
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
     if case .share(let action) = action { return share(action) }
     if case .own(let command) = action { return perform(command) }
-    guard case .app(let app) = action, rosterTab == nil || app.isOfTabs else {
+    guard case .app(let app) = action, guestTab == nil || app.isOfTabs else {
       return updateFront(.action(action, digit: digit))
     }
     return perform(app, digit: digit)
@@ -114,7 +114,7 @@ extension Reader {
   mutating func showHelp() {
     let help = HelpScreen(
       configuration.keyMap, in: context, here: front.footer(in: layout, world),
-      hasRoster: rosterScreen != nil, hasSigns: !world.isPlain, charset: configuration.charset)
+      hasGuest: guest != nil, hasSigns: !world.isPlain, charset: configuration.charset)
     open(.help(help))
   }
 
@@ -127,7 +127,7 @@ extension Reader {
 }
 
 extension Action.App {
-  /// True for what means the same in the tabs of a roster as in others.
+  /// True for what means the same in the tabs of a guest as in others.
   fileprivate var isOfTabs: Bool { self != .leave && self != .undo && self != .repeatLast }
 }
 
@@ -191,7 +191,7 @@ extension Reader {
     case .show(let menu): open(menu)
     case .offer(let menu): if layers.isEmpty { open(menu) }
     case .closeMenus: closeMenus()
-    case .roster(let intent): return handle(intent)
+    case .guest(let wish): return perform(wish)
     case .run(let action):
       closeMenu()
       return run(action)

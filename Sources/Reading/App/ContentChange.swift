@@ -1,6 +1,6 @@
 import Drawing
 import FlyerModel
-import Roster
+import Screens
 
 /// The way from a source that was asked for to its flyer, and what is in its place meanwhile.
 extension Reader {
@@ -31,7 +31,9 @@ extension Reader {
     let left = old.flatMap { $0.key == state.key ? nil : panes.leftPlace(in: $0) }
     world.content = state
     if let old { leaveFlyer(of: old) }
-    if state.head.roster != nil, rosterScreen == nil { rosterScreen = RosterScreen() }
+    if state.head.roster != nil, guest == nil {
+      guest = configuration.guest.map { Guest(screen: $0.type.init()) }
+    }
     announcements.learn(state, since: old)
     if tabs.screens.map(\.tab) != wantedTabs {
       tabs.replace(with: wantedTabs, isGuide: content?.origin == .bundled)
@@ -47,7 +49,10 @@ extension Reader {
   private var wantedTabs: [Tab] {
     guard let content, !isArriving else { return [] }
     let tabs = content.tabs.map { $0.titled(world.dates) }
-    return content.head.roster == nil ? tabs : tabs.withRoster()
+    guard content.head.roster != nil, let guest = configuration.guest else { return tabs }
+    // They come before a search at the end.
+    let end = tabs.last?.scope == .search ? tabs.count - 1 : tabs.count
+    return tabs[..<end] + guest.tabs + tabs[end...]
   }
 
   /// Goes on with the search that is being typed in the tab that replaced another.
@@ -70,8 +75,8 @@ extension Reader {
     let isOther = old.source != content.source || old.key != content.key
     guard isOther || (old.origin == .bundled) != (content.origin == .bundled) else { return }
     if old.head.roster != content.head.roster {
-      rosterScreen = nil
-      layers.removeAll { MenuScreen($0)?.isOfRoster == true }
+      guest = nil
+      closeGuestMenus()
     }
     if isOther {
       navigation.history.change(isCounted: !old.isStandIn)

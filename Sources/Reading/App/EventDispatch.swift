@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 package import struct Foundation.Date
 
@@ -16,7 +17,7 @@ extension Reader {
     case .input(let event): return handle(event)
     case .store(let event): return handle(event)
     case .images(let event): return handle(event)
-    case .roster(let event): return handle(event)
+    case .guest(let event): return handle(event)
     case .notes(let event): handle(event)
     case .sources(let event): handle(event)
     case .opening(let event): handle(event)

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Screens
 
 /// The steps that bring all parts up to date, after each event and each key.
 extension Reader {
@@ -10,8 +11,8 @@ extension Reader {
   mutating func synchronise() -> [Effect] {
     // Which list is in front decides what all the others show.
     var effects = settleList()
-    // The roster's tab takes the place of the page, so that the room for rows is known.
-    effects += synchroniseRoster()
+    // The guest's tab takes the place of the page, so that the room for rows is known.
+    effects += synchroniseGuest()
     // The rows in that room: they say which row is selected.
     layOutRows()
     // The picture on the full page may move the selection, while its rows arrive.
@@ -106,10 +107,10 @@ extension Reader {
     let box = pictureBox
     let isLoading = pictureScreen.map { images[$0.request(in: box)] == .awaited } ?? false
     let isBusy =
-      rosterTab != nil
-      ? rosterScreen?.isConnecting == true
+      guestTab != nil
+      ? guest?.screen.isConnecting == true
       : content?.activity == .refreshing || tabs.shownCheck(world)?.isRunning == true || isLoading
-    let age = rosterTab == nil ? world.copyAge : rosterScreen?.age(at: now)
+    let age = guestTab == nil ? world.copyAge : guest?.screen.age(at: now)
     return requests.keep(.spinner, isBusy && world.hasMotion ? .milliseconds(120) : nil)
       + requests.keep(.age, age.map { .seconds(Age.secondsToChange($0)) })
       + requests.keep(.animation, pictureScreen?.frameDuration(images, in: box))

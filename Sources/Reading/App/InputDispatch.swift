@@ -1,6 +1,6 @@
 import Drawing
 import FlyerModel
-import Roster
+import Screens
 
 /// Keys: when they are done, and what they mean. A key is looked up once, when its turn comes.
 extension Reader {
@@ -85,7 +85,7 @@ extension Reader {
     if shownReminder != nil {
       announcements.reminders.leave(at: now)
     } else if showsNews {
-      rosterScreen?.forgetNews()
+      guest?.screen.forgetNews()
     }
     message = nil
     tabs.endSeeking()
@@ -141,9 +141,9 @@ extension Reader {
   }
 
   /// Whether a key that leads from row to row, held a moment too long, would answer a question of
-  /// the roster's: only Enter does, where it is bound to that.
+  /// the guest's: only Enter does, where it is bound to that.
   private func answersByChance(_ key: Key, _ entry: KeyMap.Entry) -> Bool {
-    guard case .rosterMenu(let menu) = menu, menu.wouldAnswer, entry.action == .menu(.accept)
+    guard guestMenu?.wouldAnswer == true, entry.action == .menu(.accept)
     else { return false }
     return key != .enter && configuration.keyMap.action(for: .enter, in: context) == entry.action
   }
@@ -257,7 +257,7 @@ extension Reader {
       item?.go(toLine: number, height: height)
       return []
     }
-    guard rosterTab != nil || tabs.showsColumns(on: size.width) else {
+    guard guestTab != nil || tabs.showsColumns(on: size.width) else {
       goToItem(number)
       return []
     }
@@ -334,7 +334,7 @@ extension Reader {
 
   /// Lets list or page take in what was done over it.
   private mutating func update(_ input: Input, isOverPage: Bool) -> [Effect] {
-    if rosterTab != nil { return updateRoster(input) }
+    if guestTab != nil { return updateGuest(input) }
     return isOverPage ? updatePage(input) : updateList(input)
   }
 
@@ -351,7 +351,7 @@ extension Reader {
     if layout.tabs.contains(point) { return effects + clickHeader(point) }
     let click = Input.click(point, isDouble: isDouble)
     if menu != nil { return effects + updateTop(click) }
-    if layout.filterRow.contains(point), tabs.front?.isInner == true, rosterTab == nil {
+    if layout.filterRow.contains(point), tabs.front?.isInner == true, guestTab == nil {
       return effects + run(.app(.back))
     }
     let isOverPage = layout.isOverPage(point) && !layout.filter.contains(point)

@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 
 /// The screens over list and page, from the bottom up: the top one gets keys, mouse, pasted text,
 /// the footer and the cursor.

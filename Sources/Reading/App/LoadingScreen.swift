@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// The page of a source whose first copy is on its way, and how far it is.
 struct LoadingScreen: Screen {

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The needs of a screen: questions to the store, pictures, time.
 struct Needs: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The list and the page beside it, or in its place.
 struct Panes: Sendable, Equatable {

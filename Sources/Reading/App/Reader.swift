@@ -1,6 +1,6 @@
 package import Drawing
 import FlyerModel
-import Roster
+import Screens
 
 import struct Foundation.Date
 
@@ -12,8 +12,8 @@ package struct Reader: Sendable, Equatable {
   var world: World
   /// The list and the page beside it.
   var panes = Panes()
-  /// The roster that belongs to the flyer; nil where there is none.
-  var rosterScreen: RosterScreen?
+  /// The guest that has tabs of this flyer; nil for a flyer without.
+  var guest: Guest?
   /// The screens over list and page.
   var layers = Layers()
   /// The open questions to the store, and the timers that run.
@@ -40,7 +40,6 @@ extension Reader {
   var content: ContentState? { world.content }
   var theme: Theme { world.theme }
   var factText: FactText { world.factText }
-  var rosterDates: DateText { world.rosterDates }
   var images: ImageCache {
     get { world.images }
     _modify { yield &world.images }
@@ -102,10 +101,10 @@ extension Reader {
   mutating func open(_ menu: MenuScreen) { layers.push(.menu(menu)) }
 
   /// Closes the uppermost menu.
-  mutating func closeMenu() { menu = nil }
+  package mutating func closeMenu() { menu = nil }
 
   /// Closes all menus.
-  mutating func closeMenus() { layers.removeAll { MenuScreen($0) != nil } }
+  package mutating func closeMenus() { layers.removeAll { MenuScreen($0) != nil } }
 }
 
 /// Which screen is in front, and where the parts are on the screen.
@@ -118,7 +117,8 @@ extension Reader {
   /// The screen in the place of list and page; nil if these are shown.
   var instead: (any Screen)? {
     if isArriving { return LoadingScreen() }
-    return rosterTab == nil ? nil : rosterScreen
+    guard let guest, let guestTab else { return nil }
+    return GuestTabScreen(guest: guest.screen, tab: guestTab)
   }
 
   /// Where the next key is pressed.
@@ -131,18 +131,20 @@ extension Reader {
   var showsFilter: Bool {
     if case .search = prompt { return true }
     if guideRemark != nil { return true }
-    return tabs.hasLimits(world) || rosterTab != nil
+    return tabs.hasLimits(world) || guestTab != nil
   }
 
   var layout: ScreenLayout { layout(for: size) }
 
   func layout(for size: Size) -> ScreenLayout {
-    ScreenLayout(
+    let guestTab = guestTab
+    let isWideTab = guestTab.map { configuration.guest?.type.isWide(tab: $0) == true } ?? false
+    return ScreenLayout(
       size, showsFilter: showsFilter, noticeRows: SourceNotice(self)?.lines(for: size).count ?? 0,
       front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
       isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width)
-        || rosterTab == .weeks,
-      hasWideRows: rosterTab != nil || tabs.isNow, isPlain: world.isPlain)
+        || isWideTab,
+      hasWideRows: guestTab != nil || tabs.isNow, isPlain: world.isPlain)
   }
 
   /// True while the visible list has no rows yet and its first page is on its way: a picture

@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Localizing
+import Screens
 
 /// When to remind the user of starred events and of shifts.
 package struct ReminderSettings: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import Screens
+
 /// The open requests: one question to the store of each lane, as long as its answer is needed, and
 /// one timer of each kind.
 struct Requests: Sendable, Equatable {

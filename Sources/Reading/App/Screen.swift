@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 
 /// A part of the reader that handles input and draws itself; its requests to the reader as a whole
 /// are intents.
@@ -42,17 +43,4 @@ enum Typing: Sendable, Equatable {
   case search(LineEditor)
   /// The number of a link.
   case link(String)
-}
-
-/// An input to a screen.
-enum Input: Sendable, Equatable {
-  /// An action, and the digit that was pressed for it, if one was.
-  case action(Action, digit: Int?)
-  /// Text that was typed or pasted where characters have no meaning of their own.
-  case text(String)
-  /// The wheel moved a number of lines.
-  case wheel(Int)
-  case click(Point, isDouble: Bool)
-  /// The screen has another size; intents are ignored then.
-  case resized
 }

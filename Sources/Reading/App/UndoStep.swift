@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// Something that was done to an item and can be undone.
 struct UndoStep: Sendable, Equatable {

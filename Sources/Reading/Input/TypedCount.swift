@@ -1,3 +1,5 @@
+import Screens
+
 import struct Foundation.Date
 import struct Foundation.TimeInterval
 

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The typed input: keys that are not done yet, and lines that can be recalled or completed.
 struct TypedInput: Sendable, Equatable {

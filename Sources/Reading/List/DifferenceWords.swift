@@ -1,5 +1,6 @@
 package import FlyerModel
 import Localizing
+package import Screens
 import Texts
 
 extension Difference {

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// Why a list has no rows.
 enum EmptyList: Sendable, Equatable {
@@ -62,19 +63,6 @@ extension Tabs {
       if check.leftOut > 0 { return .noneShown(leftOut: check.leftOut) }
       return feedFilter(world) == .images ? .noPictures : .noPosts
     }
-  }
-}
-
-extension Canvas {
-  /// Says in place of rows why there are none, what matters first; where the text begins.
-  mutating func drawFace(_ texts: [String], in rect: Rect, theme: Theme) -> Point? {
-    let place = Viewport.text(in: rect)
-    var rest = place
-    for (number, text) in texts.enumerated() {
-      let style = theme[number == 0 ? .text : .secondary]
-      rest = writeLines(of: text, in: rest, limit: 4, style: style)
-    }
-    return place.isEmpty ? nil : place.origin
   }
 }
 

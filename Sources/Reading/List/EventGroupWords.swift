@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Localizing
+import Screens
 import Typesetting
 
 extension EventGroup {

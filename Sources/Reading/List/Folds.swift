@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// Which sections of a list are folded.
 ///

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 import Typesetting
 
 /// A row of a list: the title with its date, or an event behind its time; a line of facts, up to

@@ -1,5 +1,6 @@
 import FlyerModel
 import Localizing
+import Screens
 
 /// A list of items of which only a window is loaded.
 struct ItemList: Sendable, Equatable {

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// Draws the rows of a list of items.
 struct ItemPainter: RowPainter {

@@ -1,5 +1,6 @@
 import FlyerModel
 import Localizing
+import Screens
 
 /// The messages of lists.
 extension Message {

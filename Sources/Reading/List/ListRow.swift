@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// A row of a list, set to the columns that it has.
 enum ListRow: RowContent {

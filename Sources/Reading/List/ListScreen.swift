@@ -1,5 +1,6 @@
 import FlyerModel
 import Localizing
+import Screens
 
 /// A list, the position in it, and its state before a search: the list of a tab, or a list of
 /// articles that was opened in it.
@@ -204,11 +205,6 @@ struct ListScreen: Sendable, Equatable {
     list.expire()
     beforeSearch?.list.expire()
   }
-}
-
-/// Which part of the screen the keys are for.
-enum Focus: Sendable, Equatable {
-  case list, item
 }
 
 /// Folding sections and moving between them, with a message if that is not possible.

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// Searches of the list in front, its order and its tags.
 extension Tabs {

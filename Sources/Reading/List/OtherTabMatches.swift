@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The number of matches in all of the flyer for the search of the list in front.
 struct OtherTabMatches: Sendable, Equatable {

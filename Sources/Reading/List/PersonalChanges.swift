@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The states that the user gives to items: ticks, stars, read marks and notes.
 extension Tabs {

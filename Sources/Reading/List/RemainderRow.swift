@@ -1,6 +1,7 @@
 import Drawing
 package import FlyerModel
 import Localizing
+import Screens
 import Typesetting
 
 extension Remainder {

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// The query of the list in front, and the room that it has.
 extension Tabs {

@@ -1,5 +1,6 @@
 package import FlyerModel
 import Localizing
+package import Screens
 
 extension SectionHeading {
   /// How many articles or events it has, and what opens them.

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 import Typesetting
 
 /// A row of a list in words alone, for screen readers: the title with the states of the item, and

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// A tab: the list that is visible, and those through which one went to it.
 struct TabScreen: Sendable, Equatable {

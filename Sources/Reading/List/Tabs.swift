@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 import Texts
 
 /// The tabs, which of them is in front with its list, and what the lists of all of them are limited

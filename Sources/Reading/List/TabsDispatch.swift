@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 extension Tabs: Screen {
   var context: Context {
@@ -40,7 +41,7 @@ extension Tabs: Screen {
     case .page(.copy) where front?.scope == .tab(.mine): return copyPlan()
     case .page(let action): return [.page(action)]
     case .app(.back): return back()
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source, .share, .own:
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .guest, .source, .share, .own:
       break
     }
     return []
@@ -235,7 +236,7 @@ extension Tabs: Screen {
 
   /// True over the box of a selected row of a checklist.
   private func isBox(_ point: Point, in layout: ScreenLayout) -> Bool {
-    let box = Viewport.text(in: layout.list).split(left: HeadlineRow.boxWidth).left
+    let box = Gutter.text(in: layout.list).split(left: HeadlineRow.boxWidth).left
     return selectedItem?.article?.isTicked != nil && (box.minX..<box.maxX).contains(point.x)
   }
 }

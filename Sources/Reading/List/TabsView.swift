@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 extension Tabs {
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {

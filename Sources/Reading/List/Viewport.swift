@@ -1,8 +1,9 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// The room that a list has, and how high its rows are in it.
-struct Viewport: Sendable, Equatable {
+struct Viewport: RowRoom, Sendable, Equatable {
   /// The columns between two cards that are beside each other, beside the bar of the second.
   private static let gap = 2
 
@@ -26,11 +27,6 @@ struct Viewport: Sendable, Equatable {
     gutter = Gutter.width(in: list)
     self.cards = cards
     self.setting = setting
-  }
-
-  /// The columns of a text in the place of a list.
-  static func text(in list: Rect) -> Rect {
-    list.split(left: Gutter.width(in: list)).rest.split(left: ScreenLayout.longestMeasure).left
   }
 
   /// The columns of a text that has a row of its own.
@@ -65,16 +61,4 @@ struct Viewport: Sendable, Equatable {
     let each = (width + Self.gap) / max(1, forms.count) - Self.gap - gutter
     return forms.allSatisfy { $0.leastWidth <= each }
   }
-}
-
-/// Where a row is among those beside it.
-struct RowPlace: Sendable, Equatable {
-  /// Counted from the left.
-  var number = 0
-  /// How many have room beside each other.
-  var count = 1
-  var form = CardForm.small
-
-  /// Below the one before it, as most rows are.
-  static let alone = RowPlace()
 }

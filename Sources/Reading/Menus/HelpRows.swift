@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 import Typesetting
 
 /// The rows of the help as they are seen, and as they are heard.

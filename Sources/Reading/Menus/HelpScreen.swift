@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 import Texts
 import Typesetting
 
@@ -54,17 +54,17 @@ struct HelpScreen: Menu, Equatable {
 
   /// - Parameters:
   ///   - here: what matters where help is asked for, the most important first.
-  ///   - hasRoster: whether the flyer has a roster; else its keys are left out.
+  ///   - hasGuest: whether the flyer has a guest; else its keys are left out.
   ///   - hasSigns: whether signs are explained that are in lists and pages.
   init(
-    _ keyMap: KeyMap, in origin: Context, here: [Action], hasRoster: Bool, hasSigns: Bool = true,
+    _ keyMap: KeyMap, in origin: Context, here: [Action], hasGuest: Bool, hasSigns: Bool = true,
     charset: Charset
   ) {
     // Where something is typed the keys of lists are letters of it.
     entries = keyMap.helpEntries(in: origin.isTyping ? origin : nil)
-      .filter { hasRoster || $0.group != .roster }
+      .filter { hasGuest || $0.group != .guest }
     self.here = origin.isTyping ? [] : Self.entries(of: keyMap, in: origin, besides: here)
-    let legend = hasSigns && !origin.isTyping ? Signs.legend(hasRoster: hasRoster, charset) : []
+    let legend = hasSigns && !origin.isTyping ? Signs.legend(hasGuest: hasGuest, charset) : []
     signs = legend.map { Line(keys: $0.sign, help: $0.meaning) }
     self.origin = origin
     self.charset = charset
@@ -369,17 +369,6 @@ extension HelpScreen.Row {
       return section == other
     }
     return self == row
-  }
-}
-
-extension KeyMap.Entry {
-  /// The names of its keys, digits as one.
-  func names(in charset: Charset) -> [String] {
-    let names = keys.map { name(of: $0, in: charset) }
-    // A command that the user gave a name is typed by that name as well.
-    if group == .commands { return names + [":" + action.name] }
-    return keys.count > 3 && keys.allSatisfy { $0.digit != nil }
-      ? ["\(keys[0].name)–\(keys[keys.count - 1].name)"] : names
   }
 }
 

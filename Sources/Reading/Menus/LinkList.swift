@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 import Typesetting
 
 /// The links of a page as rows of a sign, a label and an address.

@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 
 /// A menu that lies over list and page.
 enum MenuScreen: Sendable, Equatable {
@@ -11,23 +11,31 @@ enum MenuScreen: Sendable, Equatable {
   case help(HelpScreen)
   case contents(ContentsList)
   case sources(SourcePanel)
-  case rosterMenu(RosterMenu)
-  case rosterTicks(MultiSelect)
-  case rosterForm(RosterForm)
+  case guest(GuestPanel)
+
+  private enum Kind {
+    case own(any Menu)
+    case guest(any GuestMenu)
+  }
+
+  private var kind: Kind {
+    switch self {
+    case .tags(let picker): .own(picker)
+    case .sort(let chooser): .own(chooser)
+    case .links(let list): .own(list)
+    case .help(let help): .own(help)
+    case .contents(let contents): .own(contents)
+    case .sources(let panel): .own(panel)
+    case .guest(let panel): .guest(panel.menu)
+    }
+  }
 
   /// The menu, as far as all menus are alike.
-  var screen: any Menu {
+  var screen: any MenuRows {
     get {
-      switch self {
-      case .tags(let picker): picker
-      case .sort(let chooser): chooser
-      case .links(let list): list
-      case .help(let help): help
-      case .contents(let contents): contents
-      case .sources(let panel): panel
-      case .rosterMenu(let menu): menu
-      case .rosterTicks(let ticks): ticks
-      case .rosterForm(let form): form
+      switch kind {
+      case .own(let menu): menu
+      case .guest(let menu): menu
       }
     }
     set {
@@ -38,9 +46,8 @@ enum MenuScreen: Sendable, Equatable {
       case .help(let old): self = .help(newValue as? HelpScreen ?? old)
       case .contents(let old): self = .contents(newValue as? ContentsList ?? old)
       case .sources(let old): self = .sources(newValue as? SourcePanel ?? old)
-      case .rosterMenu(let old): self = .rosterMenu(newValue as? RosterMenu ?? old)
-      case .rosterTicks(let old): self = .rosterTicks(newValue as? MultiSelect ?? old)
-      case .rosterForm(let old): self = .rosterForm(newValue as? RosterForm ?? old)
+      case .guest(let old):
+        self = .guest(GuestPanel(menu: newValue as? any GuestMenu ?? old.menu))
       }
     }
   }
@@ -49,15 +56,26 @@ enum MenuScreen: Sendable, Equatable {
   var isOfFlyer: Bool {
     switch self {
     case .tags, .links, .contents, .sort: true
-    case .help, .sources, .rosterMenu, .rosterTicks, .rosterForm: false
+    case .help, .sources, .guest: false
     }
   }
 
-  /// True for what shows something of a roster.
-  var isOfRoster: Bool {
-    switch self {
-    case .rosterMenu, .rosterTicks, .rosterForm: true
-    case .tags, .sort, .links, .help, .contents, .sources: false
+  var isOfGuest: Bool { if case .guest = self { true } else { false } }
+
+  /// Lets the menu do something: one of the reader's own, or one of the guest's.
+  private mutating func update(
+    own change: (inout any Menu) -> [Intent],
+    guest changeGuest: (inout any GuestMenu) -> [GuestValue] = { _ in [] }
+  ) -> [Intent] {
+    switch kind {
+    case .own(var menu):
+      let intents = change(&menu)
+      screen = menu
+      return intents
+    case .guest(var menu):
+      let wishes = changeGuest(&menu)
+      screen = menu
+      return wishes.map(Intent.guest)
     }
   }
 }
@@ -77,7 +95,12 @@ extension MenuScreen: LayerScreen {
     case .click(let point, _):
       if place.panel?.contains(point) == false { return [.close] }
       return place.row(at: point).map { row in
-        screen.click(row: row, column: place.column(of: point), visible: visible)
+        let column = place.column(of: point)
+        return update {
+          $0.click(row: row, column: column, visible: visible)
+        } guest: {
+          $0.click(row: row, column: column, visible: visible)
+        }
       } ?? []
     case .resized: self = showingSelection(in: layout)
     }
@@ -96,13 +119,18 @@ extension MenuScreen: LayerScreen {
   private mutating func perform(_ action: Action, digit: Int?, visible: Int) -> [Intent] {
     switch action {
     case .move(let action): screen.move(action, visible: visible)
-    case .menu(let action): return screen.update(action, visible: visible)
-    case .page(let action): return screen.update(action, digit: digit, visible: visible)
+    case .menu(let action):
+      return update {
+        $0.update(action, visible: visible)
+      } guest: {
+        $0.update(action, visible: visible)
+      }
+    case .page(let action): return update { $0.update(action, digit: digit, visible: visible) }
     case .edit(let action): screen.edit(action, visible: visible)
     case .list(.search): screen.search()
-    case .source(let action): return screen.update(action, visible: visible)
-    case .share(.code): return screen.showCode()
-    case .list, .program, .app, .picture, .prompt, .note, .roster, .share, .own: break
+    case .source(let action): return update { $0.update(action, visible: visible) }
+    case .share(.code): return update { $0.showCode() }
+    case .list, .program, .app, .picture, .prompt, .note, .guest, .share, .own: break
     }
     return []
   }
@@ -138,4 +166,8 @@ extension MenuScreen: LayerScreen {
     place.drawPanel(on: &canvas, theme: world.theme)
     MenuPainter(layout: place, theme: world.theme, isPlain: world.isPlain).draw(screen, on: &canvas)
   }
+}
+
+extension MenuLayout {
+  init(_ menu: MenuScreen?, in layout: ScreenLayout) { self.init(menu?.screen, in: layout) }
 }

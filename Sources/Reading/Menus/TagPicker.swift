@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 import Typesetting
 
 /// All tags with their counts; the typed text filters them.

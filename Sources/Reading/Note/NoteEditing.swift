@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 import Typesetting
 
 extension NoteEditor {

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 import Typesetting
 
 /// A note while it is written: a text of many lines that wrap softly, and the place in it where
@@ -197,7 +198,7 @@ extension NoteEditor: LayerScreen {
     case .note(.newLine): return type("\n")
     case .move(let action): move(action)
     case .edit(let action): edit(action)
-    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .roster, .source, .share,
+    case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .guest, .source, .share,
       .own:
       break
     }

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 import Typesetting
 
 /// The facts of an item beside itself: those of its row, the reader's note, where its words are

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 import Texts
 import Typesetting
 

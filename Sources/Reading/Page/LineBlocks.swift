@@ -1,3 +1,4 @@
+import Screens
 import Typesetting
 
 /// A line of something that is set block by block.

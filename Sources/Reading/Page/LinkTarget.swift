@@ -1,5 +1,6 @@
 package import FlyerModel
 import Localizing
+import Screens
 package import Typesetting
 
 /// Where a link of a page leads.

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 extension PagePane: Screen {
   var context: Context { item?.hints == nil ? .item : .hints }
@@ -26,7 +27,7 @@ extension PagePane: Screen {
     case .list(let action): return perform(action, in: layout)
     case .app(.back): back()
     case .menu(.cancel): item?.hints = nil
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .roster, .source, .share, .own:
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .guest, .source, .share, .own:
       break
     }
     return []

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Imaging
+import Screens
 
 /// The settings of a page.
 struct PageFormat: Sendable, Equatable {

@@ -1,5 +1,6 @@
 package import Drawing
 import Localizing
+import Screens
 package import Typesetting
 
 /// A line of an item's page.

@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 import Typesetting
 
 /// A line of a page of which some characters are not seen in the order in which they are read.

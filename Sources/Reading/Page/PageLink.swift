@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 import Typesetting
 
 /// A link of a page, as it is numbered, listed and opened.

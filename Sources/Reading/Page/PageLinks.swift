@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 import Typesetting
 
 /// Links and pictures of the page.

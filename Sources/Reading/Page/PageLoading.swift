@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 import Texts
 import Typesetting
 

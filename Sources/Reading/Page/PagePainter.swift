@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// Draws as much of the page of an item as there is room for.
 struct PagePainter {

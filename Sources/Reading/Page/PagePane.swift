@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// The page of an item, what is on its way to it, and the articles whose links led there.
 struct PagePane: Sendable, Equatable {

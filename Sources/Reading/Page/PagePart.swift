@@ -1,3 +1,4 @@
+import Screens
 import Typesetting
 
 /// A run of blocks of a page that are set in the same way.

@@ -1,6 +1,7 @@
 import Drawing
 package import FlyerModel
 import Foundation
+import Screens
 import Texts
 package import Typesetting
 

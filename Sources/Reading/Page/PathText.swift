@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 
 /// The path to a list as it is shown: `Home › First week › Library`.
 enum PathText {

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// The first line of a row: a box or the sign of a section, the title, and at the right what is
 /// known of the item in signs, words and numbers, a date or a count at the edge.

@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Imaging
 import Localizing
+import Screens
 
 /// The pictures that came, as many as fit: those that were wanted last.
 ///

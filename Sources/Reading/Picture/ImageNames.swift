@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 extension ImageReference {
   /// The host of the URL, without `www.`.

@@ -1,5 +1,6 @@
 package import Drawing
 package import Imaging
+import Screens
 
 /// A picture for a place on the screen; its answer carries it.
 package struct ImageRequest: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// The pictures of the rows, one after the other on the full page.
 extension Tabs {

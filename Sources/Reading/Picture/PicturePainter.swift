@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// Draws a picture into its place, or a frame with words until it is loaded.
 struct PicturePainter {

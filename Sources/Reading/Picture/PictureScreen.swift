@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Imaging
 import Localizing
+import Screens
 
 /// A picture on the full page.
 struct PictureScreen: Sendable, Equatable {
@@ -154,7 +155,7 @@ extension PictureScreen: LayerScreen {
     case .app(.refresh):
       if case .failed = world.images[request(in: box)] { return [.retryPictures] }
       return [.say(.picture(.nothingToRetry))]
-    case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .roster, .source,
+    case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .guest, .source,
       .share,
       .own:
       break

@@ -1,5 +1,6 @@
 import Drawing
 import Imaging
+import Screens
 
 /// How large a picture is shown, and which part of it.
 struct PictureZoom: Sendable, Equatable {

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 import Texts
 
 /// The line after `:`, and what Tab made of it.
@@ -49,7 +50,7 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
     case .edit(let action):
       editor.edit(action)
       forget()
-    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster, .source, .share,
+    case .menu, .program, .app, .move, .list, .page, .picture, .note, .guest, .source, .share,
       .own:
       break
     }
@@ -208,16 +209,7 @@ enum TypedCommand: Sendable, Equatable {
     }
   }
 
-  /// Names that people know from elsewhere: `less`, `flyer roster login`.
-  private static let otherNames: [String: Action] = [
-    "q": .program(.quit), "toc": .page(.contents), "login": .roster(.logIn),
-    "logout": .roster(.logOut), "signup": .roster(.signUp),
-    "me": .roster(.account),
-  ]
-
-  static func action(named name: String) -> Action? {
-    otherNames[name] ?? Action(name: name)
-  }
+  static func action(named name: String) -> Action? { Action(typed: name) }
 
   private static func command(_ name: String, _ argument: String) throws(Problem) -> TypedCommand {
     switch name {

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 import Texts
 
 /// The possible completions of a command line that is being typed, as far as they are known.

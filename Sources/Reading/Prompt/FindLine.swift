@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// A search in the text of a page while it is typed.
 struct FindLine: RecallingLine, Sendable, Equatable {
@@ -37,7 +38,7 @@ struct FindLine: RecallingLine, Sendable, Equatable {
     case .menu(.accept): return [editor.text.isEmpty ? .end(self) : .accept(self)]
     case .move(.down): return [.goToMatch(forward: true)]
     case .move(.up): return [.goToMatch(forward: false)]
-    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source,
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .guest, .source,
       .share, .own:
       return []
     }

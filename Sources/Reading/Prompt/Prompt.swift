@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 
 /// A line that is typed in place of the footer.
 enum Prompt: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// Lines that are typed: commands, and what shares an item or a link.
 extension Reader {

@@ -1,3 +1,5 @@
+import Screens
+
 /// A search of the list in front while it is typed.
 struct SearchLine: RecallingLine, Sendable, Equatable {
   var editor: LineEditor
@@ -44,7 +46,7 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
     case .move(.up): return leave(by: -1)
     case .app(.nextTab): return [.leave(by: 1)]
     case .app(.previousTab): return [.leave(by: -1)]
-    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .roster, .source,
+    case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .guest, .source,
       .share, .own:
       return []
     }

@@ -1,5 +1,6 @@
 import Calendrics
 import FlyerModel
+import Screens
 import Texts
 
 /// A time as it is typed: `14:00`, `sat`, `sat 14:00`, `2026-01-31 14:00`.

@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 
 /// How a QR code lies over the text: as large as its cells are, with a quiet zone around it as far
 /// as there is room.

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// The QR code of a link, over the text; any key closes it.
 struct CodePanel: Sendable, Equatable {

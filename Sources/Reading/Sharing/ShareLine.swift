@@ -1,5 +1,6 @@
 import Drawing
 import Localizing
+import Screens
 
 /// The line in which one types which program gets an item, or into which file it is written.
 struct ShareLine: RecallingLine, Sendable, Equatable {
@@ -68,7 +69,7 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
     case .edit(let action):
       editor.edit(action)
       forget()
-    case .menu, .program, .app, .move, .list, .page, .picture, .note, .roster, .source, .share,
+    case .menu, .program, .app, .move, .list, .page, .picture, .note, .guest, .source, .share,
       .own:
       break
     }

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// A place that the user keeps under a letter.
 package struct Bookmark: Sendable, Equatable, Codable {

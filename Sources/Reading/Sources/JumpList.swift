@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// A place of a source, and how to come there from another one.
 package struct SourcePlace: Sendable, Equatable, Codable {

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The sources and places that the user left, those kept under letters, and the way back.
 struct Navigation: Sendable, Equatable {

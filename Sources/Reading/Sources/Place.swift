@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The user's place in a source, as it outlasts the program.
 package struct Place: Sendable, Equatable, Codable {

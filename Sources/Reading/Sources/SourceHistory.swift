@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The user's place in a flyer that was left for another one.
 struct LeftFlyer: Sendable, Equatable {

@@ -2,7 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Localizing
-import Roster
+import Screens
 import Typesetting
 
 /// The kept sources in their groups, with the unread items of each.

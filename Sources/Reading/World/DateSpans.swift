@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Localizing
+import Screens
 
 /// When events take place, in words.
 extension DateText {

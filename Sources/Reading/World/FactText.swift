@@ -2,6 +2,7 @@ package import Drawing
 package import FlyerModel
 package import Foundation
 import Localizing
+package import Screens
 
 /// Numbers, dates and what is left of a time in the words of a locale, as of now.
 package struct FactText: Sendable, Equatable {

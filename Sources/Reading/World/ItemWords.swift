@@ -1,6 +1,7 @@
 package import FlyerModel
 import Foundation
 import Localizing
+package import Screens
 
 extension Item {
   /// The words for an item that the source has no longer.

@@ -1,27 +1,9 @@
 package import Drawing
-package import FlyerModel
+import FlyerModel
 package import Foundation
 package import Imaging
+package import Screens
 package import Typesetting
-
-/// The background of the terminal.
-package enum Background: Sendable, Hashable {
-  /// Not known.
-  case unknown
-  /// Some dark colour.
-  case dark
-  /// Some light colour.
-  case light
-  case colour(RGB)
-}
-
-/// Which colours a terminal of few shows.
-package enum IndexedPalette: Sendable, Hashable {
-  /// Those of xterm, or much like them.
-  case xterm
-  /// Those of Linux' console, where bold letters are bright ones and dim ones dark grey.
-  case console
-}
 
 /// The facts that the reader needs of its environment.
 package struct ReaderConfiguration: Sendable, Equatable {
@@ -51,10 +33,12 @@ package struct ReaderConfiguration: Sendable, Equatable {
   package var dictionaries: HyphenDictionaries
   /// When to be reminded of what begins; nil for never.
   package var reminders: ReminderSettings?
-  /// Whether a user who looks elsewhere is notified of other people's changes in the roster.
+  /// Whether a user who looks elsewhere is notified of other people's changes.
   package var announcesNews: Bool
   /// False where the terminal puts right-to-left writing into the order in which it is seen.
   package var ordersLines: Bool
+  /// The guest that flyers may want; nil for none.
+  package var guest: GuestKind?
   /// The settings of the screen for its user.
   package var presentation: Presentation
 
@@ -67,7 +51,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     images: ImageSupport = .none, warning: String? = nil, keyMap: KeyMap = .standard,
     dictionaries: HyphenDictionaries = HyphenDictionaries(),
     reminders: ReminderSettings? = nil, announcesNews: Bool = false,
-    ordersLines: Bool = true,
+    ordersLines: Bool = true, guest: GuestKind? = nil,
     presentation: Presentation = Presentation()
   ) {
     self.locale = locale
@@ -85,6 +69,7 @@ package struct ReaderConfiguration: Sendable, Equatable {
     self.reminders = reminders
     self.announcesNews = announcesNews
     self.ordersLines = ordersLines
+    self.guest = guest
     self.presentation = presentation
   }
 }

@@ -1,5 +1,6 @@
 package import Drawing
 package import FlyerModel
+import Screens
 
 /// Characters that a terminal lacks are spelled out before lines are broken: ½ as 1/2 takes more
 /// columns.

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Screens
 import Typesetting
 
 /// The state that every screen reads and none changes.
@@ -20,8 +21,8 @@ struct World: Sendable, Equatable {
   /// How much each row of a list shows, in this run.
   var density: Density
   let dates: DateText
-  /// Dates in the language of all other words of a roster.
-  let rosterDates: DateText
+  /// Dates in the language of all other words.
+  let wordDates: DateText
 
   init(_ configuration: ReaderConfiguration, size: Size) {
     var configuration = configuration
@@ -34,7 +35,7 @@ struct World: Sendable, Equatable {
     density = configuration.presentation.density
     images = ImageCache(isEnabled: configuration.images.isEnabled)
     dates = DateText(locale: configuration.locale, timeZone: configuration.timeZone)
-    rosterDates = DateText(
+    wordDates = DateText(
       locale: configuration.wordsLocale, timeZone: configuration.timeZone)
     theme = Theme(
       ThemeColors(), background: configuration.background, depth: configuration.colours,
@@ -87,5 +88,22 @@ struct World: Sendable, Equatable {
     theme = Theme(
       content?.head.theme ?? ThemeColors(), background: configuration.background,
       depth: configuration.colours, palette: configuration.palette, scheme: configuration.scheme)
+  }
+}
+
+/// How all is shown to this user.
+extension World {
+  var marks: MarkStyle { isPlain ? .words : .signs }
+  var isPlain: Bool { configuration.presentation.isPlain }
+  var hasMotion: Bool { configuration.presentation.hasMotion }
+
+  /// How cards lie: below each other where each has but a line, or is heard.
+  var cardLayout: CardLayout {
+    isPlain || density == .compact ? .narrow : .fitting(columns: size.width)
+  }
+
+  /// The sign that turns while something is under way, or a still one without motion.
+  func spinner(_ charset: Charset) -> String {
+    hasMotion ? Signs.spinner(charset, step: spinnerStep) : String(charset.ellipsis)
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 import Glibc
 import Library
 import Reading
+import Screens
 
 /// One run of the reader on a terminal: takes events from everywhere, in one queue.
 @MainActor

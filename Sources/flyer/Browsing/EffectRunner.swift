@@ -2,6 +2,8 @@ import CursesScreen
 import FlyerModel
 import Library
 import Reading
+import RosterReading
+import Screens
 
 /// Does what the reader wants done, and tells it what came of it; shows one source after the other.
 @MainActor
@@ -18,7 +20,9 @@ final class EffectRunner {
   /// The kind of pictures to make from now on.
   var imageMode: ImageModeChoice
   private lazy var images = imageLoader()
-  private lazy var roster = RosterRunner(program) { [events] in events.yield(.roster($0)) }
+  private lazy var roster = RosterRunner(program) { [events] in
+    events.yield(.guest(GuestValue($0)))
+  }
   private lazy var sources = SourceRunner(program) { [weak self] in
     self?.program.source ?? .bundled
   } open: { [weak self] text in
@@ -103,7 +107,8 @@ final class EffectRunner {
       if effect == .refresh { roster.tryNow() }
     case .loadImages(let requests): images.load(requests, on: imageMode)
     case .notes(let effect): notes.perform(effect)
-    case .roster(let effect): roster.perform(effect)
+    case .guest(let request):
+      if let effect = request.value as? RosterEffect { roster.perform(effect) }
     case .sources(let effect): sources.perform(effect)
     case .opening(let effect): perform(effect)
     case .history(let effect): history.perform(effect)

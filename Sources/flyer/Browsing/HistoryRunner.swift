@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Reading
+import Screens
 
 /// Brings what was typed and kept in other runs, and keeps it for those to come.
 @MainActor

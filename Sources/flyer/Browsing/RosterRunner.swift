@@ -1,5 +1,5 @@
-import Reading
 import Roster
+import RosterReading
 import RosterVisiting
 
 /// Observes the roster of the flyer that is shown, and has its changes carried out.

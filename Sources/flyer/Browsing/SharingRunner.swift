@@ -5,6 +5,7 @@ import Foundation
 import Library
 import Localizing
 import Reading
+import Screens
 
 /// Gives items to programs, files and the clipboard, and makes codes of links.
 @MainActor

@@ -4,7 +4,7 @@ import Files
 import Foundation
 import CommandLine
 import Localizing
-import Reading
+import Screens
 
 /// `flyer config`
 struct ConfigCommand: AsyncParsableCommand {

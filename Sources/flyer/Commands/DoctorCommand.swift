@@ -5,7 +5,7 @@ import Foundation
 import CommandLine
 import Library
 import Localizing
-import Reading
+import Screens
 
 /// `flyer doctor`
 struct DoctorCommand: AsyncParsableCommand {

@@ -4,6 +4,7 @@ import CommandLine
 import Library
 import Localizing
 import Reading
+import Screens
 
 /// `flyer list`
 struct ListCommand: AsyncParsableCommand {

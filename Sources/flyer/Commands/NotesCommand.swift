@@ -6,6 +6,7 @@ import CommandLine
 import Library
 import Localizing
 import Reading
+import Screens
 
 /// `flyer notes`
 struct NotesCommand: AsyncParsableCommand {

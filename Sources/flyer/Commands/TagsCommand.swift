@@ -2,7 +2,7 @@ import ArgumentParser
 import FlyerModel
 import Library
 import Localizing
-import Reading
+import Screens
 
 /// `flyer tags`
 struct TagsCommand: AsyncParsableCommand {

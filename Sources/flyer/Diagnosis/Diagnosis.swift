@@ -7,6 +7,7 @@ import Glibc
 import Library
 import Localizing
 import Reading
+import Screens
 import Typesetting
 
 /// The checks of `flyer doctor`.

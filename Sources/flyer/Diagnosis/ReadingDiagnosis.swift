@@ -2,7 +2,7 @@ import CursesScreen
 import Drawing
 import FlyerModel
 import Localizing
-import Reading
+import Screens
 
 /// The findings of `flyer doctor` about the user's language, keys and colours.
 struct ReadingDiagnosis {

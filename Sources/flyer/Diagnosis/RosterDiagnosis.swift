@@ -1,9 +1,9 @@
 import FlyerModel
 import Foundation
 import Localizing
-import Reading
 import Roster
 import RosterVisiting
+import Screens
 
 /// The findings of `flyer doctor` about the roster.
 struct RosterDiagnosis {

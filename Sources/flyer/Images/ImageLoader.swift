@@ -3,6 +3,7 @@ import Drawing
 import Imaging
 import Library
 import Reading
+import Screens
 
 /// Brings the pictures that the screen needs, those that are wanted first before the others, and
 /// gives up what is not wanted any more. Keeps none of them.

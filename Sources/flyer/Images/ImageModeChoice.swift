@@ -2,6 +2,7 @@ import CursesScreen
 import Drawing
 import Imaging
 import Reading
+import Screens
 
 /// How pictures are shown.
 enum ImagesSetting: RawRepresentable, Sendable, Hashable, CaseIterable {

@@ -1,5 +1,5 @@
 import Drawing
-import Reading
+import Screens
 import Typesetting
 
 /// Rows of fields as lines in which the fields are below each other.

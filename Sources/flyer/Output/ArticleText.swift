@@ -1,6 +1,7 @@
 import FlyerModel
 import Localizing
 import Reading
+import Screens
 import Typesetting
 
 /// An article or an event as lines of text, for a terminal or a pipe.

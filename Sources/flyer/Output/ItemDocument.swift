@@ -3,6 +3,7 @@ import FlyerModel
 import Library
 import Publishing
 import Reading
+import Screens
 import Typesetting
 
 /// An item whole, in each form in which it leaves the program.

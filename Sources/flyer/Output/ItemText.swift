@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Reading
+import Screens
 
 /// Items as lines of text, for a terminal or a pipe.
 struct ItemText {

@@ -2,6 +2,7 @@ import FlyerModel
 import Foundation
 import Library
 import Reading
+import Screens
 
 /// The starred items of a source, each as a line to send.
 struct PlanLines: Sendable {

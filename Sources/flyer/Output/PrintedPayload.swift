@@ -1,6 +1,7 @@
 import FlyerModel
 import Localizing
 import Reading
+import Screens
 
 /// The properties of one kind of items, as the command line prints them.
 protocol PrintedPayload {

@@ -3,7 +3,7 @@ import CursesScreen
 import Drawing
 import FlyerModel
 import Imaging
-import Reading
+import Screens
 
 /// When what is printed has colours.
 enum ColourUse: String, CaseIterable, Sendable, ExpressibleByArgument {

@@ -1,5 +1,5 @@
 import Drawing
-import Reading
+import Screens
 import Typesetting
 
 /// A line of parts that look different on a terminal.

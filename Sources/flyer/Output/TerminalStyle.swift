@@ -1,6 +1,6 @@
 import CursesScreen
 import Drawing
-import Reading
+import Screens
 
 /// How what is printed looks: words alone, or in the colours of the theme.
 struct TerminalStyle: Sendable {

@@ -1,4 +1,4 @@
-import Reading
+import Screens
 import Typesetting
 
 /// The lines of a text one after another, so that none but those of a block are kept.

@@ -6,6 +6,7 @@ import Glibc
 import Library
 import Logging
 import Reading
+import Screens
 import Texts
 
 /// Knows what there is to be reminded of, and tells those who may look elsewhere.

@@ -1,5 +1,5 @@
-import Reading
 import Roster
+import Screens
 
 /// A person who works now or soon, or a need for one.
 struct DutyRow: PrintedRow {

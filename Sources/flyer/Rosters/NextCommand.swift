@@ -3,9 +3,9 @@ import Drawing
 import FlyerModel
 import Library
 import Localizing
-import Reading
 import Roster
 import RosterVisiting
+import Screens
 
 /// `flyer next`
 struct NextCommand: AsyncParsableCommand {

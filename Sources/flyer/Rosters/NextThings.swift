@@ -3,6 +3,7 @@ import Library
 import Localizing
 import Reading
 import Roster
+import Screens
 
 extension NextThing {
   /// As many as can be asked for.

@@ -1,10 +1,10 @@
 import FlyerModel
 import Foundation
 import Localizing
-import Reading
 import Roster
 import RosterVisiting
 import Library
+import Screens
 
 /// A command's way to the roster, and what it prints of it.
 struct RosterAccess {

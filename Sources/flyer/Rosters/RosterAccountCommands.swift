@@ -2,9 +2,9 @@ import ArgumentParser
 import Drawing
 import Foundation
 import Localizing
-import Reading
 import Roster
 import RosterVisiting
+import Screens
 
 /// `flyer roster reset-password`
 struct RosterResetPasswordCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Calendrics
 import Localizing
-import Reading
 import Roster
+import Screens
 
 /// `flyer roster away`
 struct RosterAwayCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Localizing
-import Reading
 package import Roster
+import Screens
 
 /// `flyer roster offer`
 struct RosterOfferCommand: RosterChanging {

@@ -1,8 +1,8 @@
 import Calendrics
 import ArgumentParser
 import Localizing
-import Reading
 package import Roster
+import Screens
 
 /// `flyer roster fixed`
 struct RosterFixedCommand: AsyncParsableCommand {

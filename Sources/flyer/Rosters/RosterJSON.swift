@@ -1,7 +1,7 @@
 import Calendrics
 import Localizing
-import Reading
 import Roster
+import Screens
 
 /// A row of the roster as other programs read it.
 protocol PrintedRow {

@@ -1,7 +1,7 @@
 import Drawing
 import Localizing
-import Reading
 import Roster
+import Screens
 import Typesetting
 
 extension RosterPresenter {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import CommandLine
 import Localizing
-import Reading
 import Roster
+import Screens
 
 /// A command that lists rows of the roster.
 protocol RosterListing: AsyncParsableCommand, LongOutput {

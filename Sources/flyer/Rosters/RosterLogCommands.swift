@@ -1,10 +1,10 @@
 import ArgumentParser
 import Drawing
 import Localizing
-import Reading
 import Roster
 import Texts
 import RosterVisiting
+import Screens
 
 /// `flyer roster log`
 struct RosterLogCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Localizing
-import Reading
 import Roster
 import RosterVisiting
+import Screens
 
 /// `flyer roster login`
 struct RosterLogInCommand: AsyncParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Calendrics
 import Localizing
-import Reading
 import Roster
 import RosterVisiting
+import Screens
 
 /// The subject of a command line: a day, or a row by its id.
 enum RosterSubject: ExpressibleByArgument {

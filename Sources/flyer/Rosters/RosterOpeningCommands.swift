@@ -1,7 +1,7 @@
 import ArgumentParser
 import Localizing
-import Reading
 import Roster
+import Screens
 
 /// `flyer roster openings`
 struct RosterOpeningsCommand: AsyncParsableCommand {

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Drawing
 import Localizing
-import Reading
 package import Roster
 import RosterVisiting
+import Screens
 
 /// `flyer roster invite`
 struct RosterInviteCommand: AsyncParsableCommand {

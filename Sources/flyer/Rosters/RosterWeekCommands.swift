@@ -1,8 +1,8 @@
 import ArgumentParser
 import Drawing
 import Localizing
-import Reading
 import Roster
+import Screens
 import Texts
 
 /// Where something is printed for a table rather than for a person.

@@ -2,8 +2,8 @@ import Drawing
 import Glibc
 import CommandLine
 import Localizing
-import Reading
 import Roster
+import Screens
 
 /// A line that the user types, or that another program prints.
 enum TypedLine {

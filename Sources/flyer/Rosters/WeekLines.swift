@@ -1,6 +1,6 @@
 import Localizing
-import Reading
 import Roster
+import Screens
 
 /// A week as lines: a table for each place, people beside days.
 struct WeekLines {

@@ -1,5 +1,6 @@
 import Localizing
 import Reading
+import Screens
 import TOMLKit
 
 /// `[commands]` in `config.toml`: the user's own commands.

@@ -3,6 +3,7 @@ import Localizing
 import Logging
 import Reading
 import Library
+import Screens
 
 /// The settings of `config.toml`, with the defaults of those that are not set.
 struct Configuration: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import Drawing
 import Localizing
-import Reading
+import Screens
 
 /// A `config.toml` with all settings as comments.
 enum ConfigurationTemplate {

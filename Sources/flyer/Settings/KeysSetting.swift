@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Reading
+import Screens
 import Texts
 import TOMLKit
 

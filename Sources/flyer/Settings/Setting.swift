@@ -3,7 +3,7 @@ import FlyerModel
 import Importing
 import Localizing
 import Logging
-import Reading
+import Screens
 
 /// A setting of `config.toml`: its key, the property of `Configuration` that it sets, how its value is
 /// written, and its purpose.

@@ -1,6 +1,6 @@
 import FlyerModel
 import Localizing
-import Reading
+import Screens
 import TOMLKit
 
 /// How the value of a setting is written in `config.toml`.

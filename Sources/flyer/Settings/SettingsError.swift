@@ -3,6 +3,7 @@ import Glibc
 import Library
 import Localizing
 import Reading
+import Screens
 import Settings
 
 /// Why the reader's settings can't be used.

@@ -1,6 +1,6 @@
 import Importing
 import FlyerModel
-import Reading
+import Screens
 import TOMLKit
 
 /// `theme` in `config.toml`: the name of a scheme, or a table of colours.

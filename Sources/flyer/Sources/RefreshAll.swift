@@ -5,6 +5,7 @@ import CommandLine
 import Library
 import Localizing
 import Reading
+import Screens
 
 /// `flyer refresh --all`
 struct RefreshAll {

@@ -1,6 +1,7 @@
 import FlyerModel
 import Library
 import Reading
+import Screens
 
 /// Does what the reader wants done with the sources that are kept, and tells it what came of it.
 @MainActor

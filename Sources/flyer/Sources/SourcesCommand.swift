@@ -3,6 +3,7 @@ import FlyerModel
 import Foundation
 import Localizing
 import Reading
+import Screens
 
 /// `flyer sources`
 struct SourcesCommand: ParsableCommand {

@@ -4,6 +4,7 @@ import FlyerModel
 import Library
 import Localizing
 import Reading
+import Screens
 
 /// `flyer changes`
 struct ChangesCommand: AsyncParsableCommand {

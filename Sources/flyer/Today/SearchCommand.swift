@@ -3,6 +3,7 @@ import FlyerModel
 import Library
 import Localizing
 import Reading
+import Screens
 
 /// `flyer search`
 struct SearchCommand: AsyncParsableCommand {

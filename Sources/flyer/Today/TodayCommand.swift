@@ -5,6 +5,7 @@ import Importing
 import Library
 import Localizing
 import Reading
+import Screens
 
 /// `flyer today`
 struct TodayCommand: AsyncParsableCommand {

@@ -1,7 +1,7 @@
 import FlyerModel
 import Foundation
 import Localizing
-import Reading
+import Screens
 
 extension SourceSummary {
   /// The number of items, in the word for their most frequent kind.

@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the announcements for users who hear the screen: changes away from the cursor.
 struct AccessibilityContextTests {

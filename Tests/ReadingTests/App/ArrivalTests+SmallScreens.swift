@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests on small screens how a source is shown that could not be opened.
 extension ArrivalTests {

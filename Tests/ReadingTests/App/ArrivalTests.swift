@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests a source of which there is no cached copy: while it loads, when it fails, and when it
 /// arrives.

@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests whether a frame is worth drawing before the first rows have been loaded.
 struct AwaitingRowsTests {

@@ -3,6 +3,10 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import RosterReading
+@testable import RosterSession
+@testable import Screens
 
 /// Tests that the cursor is on the selected row, where braille displays and screen readers follow
 /// it.

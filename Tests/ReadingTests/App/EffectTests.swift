@@ -5,6 +5,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares the events sent to the reader with the exact effects that it returns.
 struct EffectTests {

@@ -2,6 +2,8 @@ import Drawing
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct FollowingKeysTests {
   @Test func aPanelSaysWhatMayFollow() {

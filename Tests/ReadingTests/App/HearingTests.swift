@@ -4,6 +4,10 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import RosterReading
+@testable import RosterSession
+@testable import Screens
 
 /// Tests what a screen reader speaks at the cursor, key by key, on the screen made for it
 /// (`--plain`).

@@ -5,13 +5,11 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests malicious content, and screen sizes that no design considers.
 struct HostileTests {
-  static let sizes = [
-    (1, 1), (2, 1), (1, 2), (3, 3), (5, 2), (7, 5), (12, 4), (20, 7), (33, 9), (59, 16), (99, 3),
-    (100, 1), (100, 5), (300, 6), (500, 200),
-  ]
   /// Keys that lead to every screen.
   static let journey = [
     "", "j", "<enter>", "G", "J", "<esc>", "/a", "<enter>", "<enter>", "n", "<esc>", "<esc>", "t",
@@ -31,14 +29,14 @@ struct HostileTests {
     }
   }
 
-  @Test(arguments: sizes) func everySizeShowsWhatFits(_ width: Int, _ height: Int) {
+  @Test(arguments: Hostile.sizes) func everySizeShowsWhatFits(_ width: Int, _ height: Int) {
     travel(Session(width: width, height: height))
   }
 
   @Test func sizesMayChangeAtAnyMoment() {
     var session = Session(Sample.many(200))
     for (number, keys) in Self.journey.enumerated() {
-      let size = Self.sizes[number % Self.sizes.count]
+      let size = Hostile.sizes[number % Hostile.sizes.count]
       session.resize(size.0, size.1)
       session.press(keys)
       #expect(faults(in: session.canvas) == [])
@@ -52,7 +50,7 @@ struct HostileTests {
 
   @Test func aCanvasOfAnotherSizeIsDrawnToo() {
     let session = Session()
-    for (width, height) in Self.sizes {
+    for (width, height) in Hostile.sizes {
       var canvas = Canvas(size: Size(width: width, height: height))
       session.reader.draw(on: &canvas)
       #expect(faults(in: canvas) == [])
@@ -68,24 +66,16 @@ struct HostileTests {
       payload: number % 2 == 0 ? .information : .contact)
   }
 
-  static let evil = [
-    "\u{1B}[2J\u{1B}]0;title\u{7}", "a\rb\u{8}c\td\ne", "\u{9B}31m\u{90}q\u{9C}",
-    "\u{202E}gnol\u{202C}", "\u{200B}\u{200D}\u{FEFF}",
-    "e" + String(repeating: "\u{301}", count: 99),
-    "👩‍👩‍👧‍👦👍🏽🇩🇪", "שלום עולם", "مرحبا بالعالم", "नमस्ते", "\u{0}\u{7F}", String(repeating: "W", count: 5000),
-    String(repeating: "图", count: 900), "\u{FFFF}\u{FFFD}\u{10FFFF}", "\u{301}", "", " ", "﷽", "𒐫",
-  ]
-
   @Test(arguments: [(80, 24), (120, 30), (30, 8), (9, 4)])
   func evilContentStaysInItsCells(_ width: Int, _ height: Int) {
-    let items = Self.evil.enumerated().map { Self.item($1, number: $0) }
+    let items = Hostile.texts.enumerated().map { Self.item($1, number: $0) }
     for charset in [Charset.utf8, .ascii] {
       travel(Session(items, width: width, height: height, charset: charset))
     }
   }
 
   @Test func evilHeadsStayInTheirCells() {
-    for evil in Self.evil {
+    for evil in Hostile.texts {
       let tabs = [Tab(title: evil, scope: .all), Tab(title: evil, scope: .tagged([evil]))]
       let session = Session(tabs: tabs) {
         $0.head.title = evil
@@ -96,7 +86,7 @@ struct HostileTests {
   }
 
   @Test func evilMessagesStayInTheirCells() {
-    for evil in Self.evil {
+    for evil in Hostile.texts {
       var session = Session()
       session.send(.desktop(.copied(evil)))
       #expect(faults(in: session.canvas) == [])

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct LayoutTests {
   @Test(arguments: [1, 5, 20, 30, 59, 60, 80, 99, 100, 120, 200, 500], [1, 2, 3, 4, 5, 7, 16, 24])
@@ -38,7 +40,7 @@ struct LayoutTests {
   func theMeasureIsComfortable(_ width: Int) {
     let layout = ScreenLayout(Size(width: width, height: 24), showsFilter: false)
     #expect((50...84).contains(layout.item.width), "\(layout.item.width) columns")
-    #expect((37...76).contains(Viewport.text(in: layout.list).width))
+    #expect((37...76).contains(Gutter.text(in: layout.list).width))
   }
 
   @Test func thereIsAirAtTheEdges() {
@@ -49,10 +51,9 @@ struct LayoutTests {
   }
 
   @Test func menusNeverTakeAnotherPlaceThanTheirRows() {
-    let chooser = MenuScreen.sort(SortChooser(nil))
     for height in 1...30 {
       let body = Rect(x: 2, y: 3, width: 60, height: height)
-      let menu = MenuLayout(chooser, in: body)
+      let menu = MenuLayout(SortChooser(nil), in: body)
       #expect(menu.visible >= 1)
       for row in 0..<menu.visible {
         let rect = menu.row(row)

@@ -3,6 +3,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests which texts are bold, dim and coloured, and where they are drawn.
 struct LooksTests {
@@ -93,7 +95,7 @@ struct LooksTests {
       var session = Session(width: 120, height: 40)
       session.press(keys)
       #expect(session.rows[2].contains("▌ Die Einführungswoche"), "\(session.screen)")
-      let panel = MenuLayout(session.reader.menu, in: session.reader.layout.menu).panel
+      let panel = MenuLayout(session.reader.menu?.screen, in: session.reader.layout.menu).panel
       #expect(panel?.maxX == session.reader.layout.menu.maxX)
       #expect(panel.map { $0.width < 100 } == true, "\(session.screen)")
     }

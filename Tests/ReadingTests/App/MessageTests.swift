@@ -2,6 +2,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests how much of a message is visible beside the counters of the footer.
 struct MessageTests {

@@ -3,6 +3,8 @@ import Drawing
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that every message is one sentence on one line.
 struct MessageWordsTests {
@@ -35,18 +37,12 @@ struct MessageWordsTests {
     #expect(message.isLasting || !message.isAttention)
   }
 
-  @Test func whatWasDoneSaysHowToUndoIt() {
-    #expect(Message.roster(.done(nil, undoKey: nil)).text == "Done.")
-    #expect(Message.roster(.done(nil, undoKey: "U")).text == "Done. U undoes it.")
-    #expect(Message.roster(.done("It is Ben’s.", undoKey: nil)).text == "It is Ben’s.")
-  }
-
   /// Messages name keys as they are bound.
   @Test func keysAreThoseThatAreBound() {
     let map = KeyMap.standard.binding([
       KeyBinding([.control("s")], .list(.search)), KeyBinding(["N"], .list(.nextItem)),
       KeyBinding(["R"], .app(.refresh)), KeyBinding([.control("x"), "u"], .app(.undo)),
-      KeyBinding(["+"], .source(.add)), KeyBinding(["v"], .menu(.toggle)),
+      KeyBinding(["+"], .source(.add)),
     ])
     for (message, usual, bound) in [
       (.page(.nothingSought), "/ starts one.", "^s starts one."),
@@ -56,7 +52,6 @@ struct MessageWordsTests {
       (.page(.noArticle("x")), "r refreshes.", "R refreshes."),
       (.list(.allRead("All")), "U undoes it.", "^x u undoes it."),
       (.app(.sourcesRefreshed(0, failed: 0)), "a adds one.", "+ adds one."),
-      (.roster(.nothingTicked), "space ticks a row.", "v ticks a row."),
     ] as [(Message, String, String)] {
       #expect(message.text.hasSuffix(usual), "\(message.text)")
       #expect(message.text(map).hasSuffix(bound), "\(message.text(map))")
@@ -68,23 +63,6 @@ struct MessageWordsTests {
     var session = Session(keyMap: .standard.binding(KeyPreset.emacs.bindings))
     session.press("<enter>n")
     #expect(session.footer.contains("No search active. ^s starts one."), "\(session.screen)")
-  }
-
-  @Test func whatCameTooLateSaysWhichDay() {
-    func text(_ days: [String]) -> String {
-      Message.roster(.tooLate(days: days, reason: "It is over.")).text
-    }
-    #expect(text([]) == "Too late to undo: It is over.")
-    #expect(text(["Wed 11 Mar"]) == "Too late to undo (Wed 11 Mar): It is over.")
-    #expect(text(["Wed 11 Mar", "Thu 12 Mar"]) == "Too late to undo (Wed 11 Mar …): It is over.")
-  }
-
-  @Test(arguments: [
-    (42, "Too late to undo (Wed 11 Mar): It is over."), (41, "Too late to undo: It is over."),
-  ])
-  func whyMattersMoreThanWhichDay(columns: Int, words: String) {
-    let message = Message.roster(.tooLate(days: ["Wed 11 Mar"], reason: "It is over."))
-    #expect(message.text(columns: columns) == words)
   }
 
   @Test func anUndoingSaysWhatIsAgainAsItWas() {

@@ -4,6 +4,8 @@ import Scratch
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Presses any key at any time, while answers come late and the flyer changes.
 struct MonkeyTests {

@@ -3,6 +3,10 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import RosterReading
+@testable import RosterSession
+@testable import Screens
 
 /// Tests that every key has an equivalent for the mouse, and the other way round.
 struct MouseKeysTests {

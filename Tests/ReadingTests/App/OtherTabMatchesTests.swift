@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests searches for items that another tab of the flyer lists.
 struct OtherTabMatchesTests {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct RefreshTests {
   @Test func theBundledFlyerHasNothingToRefresh() {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that the reader shows what begins soon, and sends `.remind` for users who do not look at
 /// it.

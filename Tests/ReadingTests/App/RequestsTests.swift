@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests which questions the store gets, and that each ends when no screen needs its answer.
 struct RequestsTests {

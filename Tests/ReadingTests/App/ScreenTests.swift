@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares whole screens of lists and items at 80×24.
 struct ScreenTests {

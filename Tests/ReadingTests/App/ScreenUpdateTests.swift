@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests each screen over list and page by itself: actions go in, intents come out.
 struct ScreenUpdateTests {

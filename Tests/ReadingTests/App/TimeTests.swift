@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct TimeTests {
   private func timer(_ effect: Effect?) -> Reading.Timer? {

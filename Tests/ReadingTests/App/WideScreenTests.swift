@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct WideScreenTests {
   @Test func listAndItem() {

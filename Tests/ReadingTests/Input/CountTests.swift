@@ -4,6 +4,10 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import RosterReading
+@testable import RosterSession
+@testable import Screens
 
 /// Tests numbers typed before keys.
 struct CountTests {

@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests keys typed before the rows that they are meant for have arrived.
 struct TypedKeysTests {

@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests rows drawn side by side, whatever part of the list is loaded.
 struct BandTests {

@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the row that opens the list of changes.
 @Suite struct ChangesScreenTests {

@@ -4,6 +4,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests rows of one line, for users who want to see many rows.
 struct DensityTests {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares whole screens of searching and filtering at 80×24.
 struct FindingScreenTests {

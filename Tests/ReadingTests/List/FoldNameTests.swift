@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the names under which folded sections are remembered, and that they differ.
 struct FoldNameTests {

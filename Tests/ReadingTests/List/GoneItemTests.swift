@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that an item which the source no longer has is marked in its row and on its page.
 @Suite struct GoneItemTests {

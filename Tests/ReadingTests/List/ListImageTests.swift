@@ -4,6 +4,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests which pictures a list requests, and what is drawn in their places.
 struct ListImageTests {

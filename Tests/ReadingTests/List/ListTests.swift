@@ -4,6 +4,8 @@ import Scratch
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct ListTests {
   private func list(_ session: Session) -> ItemList { session.reader.tabs.screens[0].front.list }

@@ -2,6 +2,8 @@ import Drawing
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that the view scrolls while the selection stays, as long as the selected row is visible.
 struct ScrollingTests {

@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests navigation into lists of articles and back.
 struct TreeTests {

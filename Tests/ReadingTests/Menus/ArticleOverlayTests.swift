@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the screens over the page of an article, and the note below the article.
 struct ArticleOverlayTests {

@@ -2,6 +2,8 @@ import Drawing
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests which rows the help lists, and where.
 struct HelpContentTests {

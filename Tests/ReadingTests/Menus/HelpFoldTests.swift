@@ -3,6 +3,8 @@ import Localizing
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that the help is short when it opens: related keys share a line, other contexts are
 /// folded.
@@ -16,7 +18,7 @@ struct HelpFoldTests {
   ) -> HelpScreen {
     // The help lists at most this number of keys first.
     let meant = keyMap.helpEntries(in: context).prefix(12).map(\.action)
-    var help = HelpScreen(keyMap, in: context, here: meant, hasRoster: true, charset: charset)
+    var help = HelpScreen(keyMap, in: context, here: meant, hasGuest: true, charset: charset)
     help.fit(context, columns: columns, visible: 20)
     return help
   }

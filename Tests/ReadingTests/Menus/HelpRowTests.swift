@@ -2,6 +2,8 @@ import Drawing
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that the help omits nothing, however narrow the screen is.
 struct HelpRowTests {

@@ -3,6 +3,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the screens over list and page when both are side by side.
 struct PanelTests {

@@ -5,6 +5,8 @@ import Scratch
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct NoteEditorTests {
   private func editor(_ text: String = "", width: Int = 40, height: Int = 12) -> NoteEditor {
@@ -19,7 +21,7 @@ struct NoteEditorTests {
     switch action {
     case .move(let action): editor.move(action)
     case .edit(let action): editor.edit(action)
-    case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .roster, .source, .share,
+    case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .guest, .source, .share,
       .own:
       Issue.record("\(action) means nothing in a text")
     }

@@ -3,6 +3,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct ArticleLinkTests {
   static let catalogue = Link(

@@ -4,6 +4,8 @@ import Testing
 import Typesetting
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the place in an article at different widths, and the width of the page.
 struct ArticlePlaceTests {

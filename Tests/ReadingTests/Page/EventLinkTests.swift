@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests links from a talk to other talks of its speakers, and from an item to a linked source.
 struct EventLinkTests {

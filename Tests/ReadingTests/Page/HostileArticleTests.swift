@@ -5,6 +5,8 @@ import Scratch
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests malicious articles, and screen sizes that no design considers.
 struct HostileArticleTests {
@@ -65,7 +67,7 @@ struct HostileArticleTests {
 
   @Test(arguments: sizes.indices) func evilStaysInItsCells(size: Int) {
     let (width, height) = Self.sizes[size]
-    for (number, evil) in HostileTests.evil.enumerated()
+    for (number, evil) in Hostile.texts.enumerated()
     where Thoroughness.isWhole || number % 2 == size % 2 {
       let charset = number % 4 < 2 ? Charset.utf8 : .ascii
       var session = Session(
@@ -86,7 +88,7 @@ struct HostileArticleTests {
   @Test func sizesMayChangeAtAnyMoment() {
     var session = Session(Articles.all, tabs: [Articles.tab])
     for (number, keys) in (Self.journey + Self.journey).enumerated() {
-      let size = HostileTests.sizes[number % HostileTests.sizes.count]
+      let size = Hostile.sizes[number % Hostile.sizes.count]
       session.resize(size.0, size.1)
       session.press(keys)
       #expect(faults(in: session.canvas) == [], "after \(keys) at \(size)")

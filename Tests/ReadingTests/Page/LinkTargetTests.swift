@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct LinkTargetTests {
   private func url(_ destination: String) -> String? {

@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests pages without pictures: one line of words replaces each picture, never an empty frame.
 struct PagePicturesOffTests {

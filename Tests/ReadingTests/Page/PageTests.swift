@@ -3,6 +3,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct ItemPageTests {
   private func page(_ paragraphs: Int, links: Int = 2) -> ItemPageText {

@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares whole screens of an article beside its list, and by itself, on a large terminal.
 struct WideArticleTests {

@@ -3,6 +3,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct ImageCacheTests {
   private func request(_ number: Int, width: Int = 10) -> ImageRequest {

@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests pages of posts whose pictures are omitted: the reason is known, so no server gets another
 /// request.

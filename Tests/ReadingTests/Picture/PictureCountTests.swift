@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the number and the count of the picture on the full page, and the keys in its footer. A
 /// refresh may change them.

@@ -3,6 +3,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests which pictures of a page are links with a number.
 struct PictureLinkTests {

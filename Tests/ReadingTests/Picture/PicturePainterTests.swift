@@ -4,6 +4,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the frame and the words in place of a picture that is not loaded.
 struct PicturePainterTests {

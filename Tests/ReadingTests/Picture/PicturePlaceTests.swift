@@ -3,6 +3,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests how large pictures become, and which part of them is visible.
 struct PicturePlaceTests {

@@ -4,6 +4,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests how the full page reacts to keys, pictures and timers.
 struct PictureScreenTests {

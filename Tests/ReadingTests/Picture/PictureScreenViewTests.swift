@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares whole screens with a picture on the full page.
 struct PictureScreenViewTests {

@@ -3,6 +3,10 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import RosterReading
+@testable import RosterSession
+@testable import Screens
 
 struct HelpTests {
   @Test func showsTheKeyTable() throws {
@@ -11,12 +15,12 @@ struct HelpTests {
     for group in KeyMap.Group.allCases where session.row(of: "▸ \(group.title)") != nil {
       session.click(90, try #require(session.row(of: "▸ \(group.title)")))
     }
-    for entry in KeyMap.standard.helpEntries() where entry.group != .roster {
+    for entry in KeyMap.standard.helpEntries() where entry.group != .guest {
       #expect(session.screen.contains(entry.help), "\(entry.action.name)")
     }
     for group in KeyMap.Group.allCases {
       // No roster is open, and the configuration names no command.
-      let isThere = group != .roster && group != .commands
+      let isThere = group != .guest && group != .commands
       #expect(session.screen.contains(group.title) == isThere, "\(group)")
     }
   }
@@ -24,7 +28,7 @@ struct HelpTests {
   @Test func theKeysOfARosterStandWhereThereIsOne() {
     var session = RosterSession(width: 160, height: 200)
     session.press("?")
-    for entry in KeyMap.standard.helpEntries() where entry.group == .roster {
+    for entry in KeyMap.standard.helpEntries() where entry.group == .guest {
       #expect(session.screen.contains(entry.help), "\(entry.action.name)")
     }
   }

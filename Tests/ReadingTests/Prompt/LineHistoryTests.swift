@@ -1,6 +1,8 @@
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the history of typed lines.
 struct LineHistoryTests {

@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests `:open` with a path or an address.
 struct OpenCommandTests {

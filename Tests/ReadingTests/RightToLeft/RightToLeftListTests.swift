@@ -5,6 +5,8 @@ import Testing
 import Typesetting
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Returns a line in visual order.
 func seen(_ text: String, _ direction: TextDirection? = nil) -> String {

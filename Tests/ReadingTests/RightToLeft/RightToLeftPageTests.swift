@@ -5,6 +5,8 @@ import Testing
 import Typesetting
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests pages of right-to-left texts.
 struct RightToLeftPageTests {

@@ -4,6 +4,8 @@ import Testing
 import Typesetting
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests right-to-left text in input lines.
 struct RightToLeftTypingTests {

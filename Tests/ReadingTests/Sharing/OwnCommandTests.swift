@@ -3,6 +3,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests commands that the user has defined in the configuration.
 struct OwnCommandTests {

@@ -3,6 +3,8 @@ import Testing
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests sharing of items with programs, files and the clipboard.
 struct ShareLineTests {

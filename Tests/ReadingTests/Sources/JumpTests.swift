@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests going back and forward between visited places.
 struct JumpTests {

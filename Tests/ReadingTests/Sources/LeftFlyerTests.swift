@@ -2,6 +2,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that a source is opened again at the place where the user left it.
 @Suite struct LeftFlyerTests {

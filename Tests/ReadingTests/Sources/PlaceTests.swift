@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that each source opens where the user left it, also in another run.
 @Suite struct PlaceTests {

@@ -3,6 +3,10 @@ import Roster
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import RosterReading
+@testable import RosterSession
+@testable import Screens
 
 /// A session for each context of keys, with the text that is selected there.
 struct Visitor: CustomTestStringConvertible {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct DateTextTests {
   private func dates(_ locale: String, _ zone: Int = 0) -> DateText {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the time left until a deadline, counted from the clock that comes with every event.
 struct DeadlineTests {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 @Suite struct DifferenceWordsTests {
   private let dates = DateText(locale: Locale(identifier: "en_GB"), timeZone: .gmt)

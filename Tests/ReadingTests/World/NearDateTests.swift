@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests dates in the fewest words that are unambiguous.
 struct NearDateTests {

@@ -3,6 +3,8 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests that lines are broken after signs have been spelled out, so that no word is lost.
 struct SpellingTests {

@@ -4,6 +4,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 struct ThemeTests {
   static let loud = ThemeColors(

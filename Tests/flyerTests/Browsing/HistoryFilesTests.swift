@@ -1,5 +1,6 @@
 import Foundation
 import Reading
+import Screens
 import Testing
 
 @testable import flyer

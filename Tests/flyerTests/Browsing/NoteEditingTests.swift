@@ -3,6 +3,7 @@ import Foundation
 import Library
 import Logging
 import Reading
+import Screens
 import Testing
 
 @testable import flyer

@@ -3,6 +3,7 @@ import Drawing
 import Foundation
 import PseudoTerminal
 import Reading
+import Screens
 import Testing
 import Typesetting
 

@@ -3,6 +3,7 @@ import Drawing
 import FlyerModel
 import Imaging
 import Reading
+import Screens
 import Testing
 
 @testable import flyer

@@ -1,7 +1,9 @@
 import Reading
+import Screens
 import Testing
 
 @testable import Reading
+@testable import Screens
 @testable import flyer
 
 @Suite struct QRCodeTests {

@@ -9,6 +9,7 @@ import Testing
 
 @testable import CursesScreen
 @testable import Reading
+@testable import Screens
 @testable import flyer
 
 @MainActor

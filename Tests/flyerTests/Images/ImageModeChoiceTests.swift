@@ -1,6 +1,7 @@
 import Drawing
 import Imaging
 import Reading
+import Screens
 import Testing
 
 @testable import CursesScreen

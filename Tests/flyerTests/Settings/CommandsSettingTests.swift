@@ -1,4 +1,5 @@
 import Reading
+import Screens
 import Testing
 
 @testable import flyer

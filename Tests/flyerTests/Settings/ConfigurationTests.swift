@@ -1,6 +1,7 @@
 import Foundation
 import Logging
 import Reading
+import Screens
 import Testing
 
 @testable import flyer

@@ -2,6 +2,7 @@ import Drawing
 import Testing
 
 @testable import Reading
+@testable import Screens
 @testable import flyer
 
 @Suite struct KeysSettingTests {

@@ -2,6 +2,7 @@ import FlyerModel
 import Testing
 
 @testable import Reading
+@testable import Screens
 @testable import flyer
 
 @Suite struct ThemeSettingTests {

@@ -4,6 +4,7 @@ import Library
 import Logging
 import PseudoTerminal
 import Reading
+import Screens
 import Scratch
 import Testing
 

@@ -1,5 +1,6 @@
 package import Drawing
 package import FlyerModel
+package import Screens
 
 /// An event for the reader: a case for each module that sends it.
 package enum Event: Sendable, Equatable {
@@ -7,7 +8,8 @@ package enum Event: Sendable, Equatable {
   case store(StoreEvent)
   case images(ImageEvent)
   case notes(NoteEvent)
-  case roster(RosterEvent)
+  /// An event of the guest's.
+  case guest(GuestValue)
   case sources(SourceEvent)
   case opening(OpeningEvent)
   case history(HistoryEvent)
@@ -26,8 +28,8 @@ package enum Effect: Sendable, Equatable {
   /// Load these pictures, in this order, and cancel the loading of all others.
   case loadImages([ImageRequest])
   case notes(NoteEffect)
-  /// Send a request to the roster's server.
-  case roster(RosterEffect)
+  /// Perform a request of the guest's.
+  case guest(GuestValue)
   /// Change the list of sources.
   case sources(SourceEffect)
   case opening(OpeningEffect)
@@ -47,9 +49,9 @@ package enum ReminderEffect: Sendable, Equatable {
   case list
   /// Remind a user who may look elsewhere, in these words.
   case remind(Reminder, words: String)
-  /// Notify a user who may look elsewhere of other people's changes in the roster, in these words.
+  /// Notify a user who may look elsewhere of other people's changes, in these words.
   ///
-  /// - Parameter version: the roster's: of several readers one notifies of it.
+  /// - Parameter version: that of the changed data: of several readers one notifies of it.
   case announce(words: String, version: Int)
 }
 

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// A request of a screen to the reader as a whole.
 enum Intent: Sendable, Equatable {
@@ -70,8 +71,8 @@ enum Intent: Sendable, Equatable {
   /// A menu to lie over it, unless the user has opened something else over it since.
   case offer(MenuScreen)
   case closeMenus
-  /// Something about the roster.
-  case roster(RosterIntent)
+  /// What a menu of the guest's wants.
+  case guest(GuestValue)
   /// To be closed, and an action to be done.
   case run(Action)
   /// Something to be done outside.

@@ -1,4 +1,5 @@
 package import FlyerModel
+import Screens
 
 /// A question to the store; its answer carries it.
 package enum LoadRequest: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Drawing
 package import FlyerModel
+import Screens
 
 /// Requests about the kept sources.
 package enum SourceEffect: Sendable, Equatable {

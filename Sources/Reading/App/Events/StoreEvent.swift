@@ -1,4 +1,5 @@
 package import FlyerModel
+import Screens
 
 /// Requests to the store.
 package enum StoreEffect: Sendable, Equatable {

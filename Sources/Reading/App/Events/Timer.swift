@@ -1,3 +1,5 @@
+import Screens
+
 /// Something to be reminded of after a while.
 package struct Timer: Sendable, Hashable {
   /// The purpose of a timer.

@@ -1,5 +1,6 @@
 import FlyerModel
 import Localizing
+import Screens
 
 /// The messages of the program as a whole.
 extension Message {

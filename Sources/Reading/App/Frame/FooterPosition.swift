@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 
 /// The text at the right of the footer.
 struct FooterPosition: Sendable, Equatable {

@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 
 /// The lowest row of a frame: the line that is typed, else a message, else the keys that matter
 /// here; the position is at the right.
@@ -91,8 +91,7 @@ struct FooterView {
     if let reminder = reader.shownReminder {
       return (reminder.words(at: world.factText.second, columns: columns), .needed)
     }
-    guard reader.showsNews, let news = reader.rosterScreen?.news else { return nil }
-    return (news.text(columns: columns), news.element)
+    return reader.showsNews ? reader.guest?.screen.news(columns: columns) : nil
   }
 
   /// The columns that a message leaves to the way to help; in a short row the message matters more,

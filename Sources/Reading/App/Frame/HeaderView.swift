@@ -1,7 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
-import Roster
+import Screens
 
 /// The first row of a frame: the flyer's name, its tabs and the state of its source; above a
 /// stand-in, the source that was asked for.
@@ -46,10 +46,8 @@ struct HeaderView {
 
   /// How many rows of a tab wait for the user.
   private func count(in tab: Tab) -> Int {
-    guard let rosterTab = RosterTab(of: tab.scope), let rosterScreen = reader.rosterScreen else {
-      return 0
-    }
-    return rosterScreen[rosterTab].countForMe
+    guard case .roster(let key) = tab.scope else { return 0 }
+    return reader.guest?.screen.countForMe(in: key) ?? 0
   }
 
   /// The same behind its title; nothing where nothing waits.
@@ -60,11 +58,9 @@ struct HeaderView {
 
   func currentStatus(_ charset: Charset) -> Status {
     let spinner = world.spinner(charset)
-    if reader.rosterTab == nil {
-      let refreshing = reader.navigation.panel.state?.refreshing.count ?? 0
-      return world.sourceStatus(spinner: spinner, refreshing: refreshing)
-    }
-    return (reader.rosterScreen ?? RosterScreen()).status(spinner: spinner, at: world.now)
+    if reader.guestTab != nil, let status = reader.guestStatus(spinner: spinner) { return status }
+    let refreshing = reader.navigation.panel.state?.refreshing.count ?? 0
+    return world.sourceStatus(spinner: spinner, refreshing: refreshing)
   }
 
   /// The status takes no more than a third of the row.

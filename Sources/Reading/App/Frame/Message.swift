@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// Something said in the footer, as a fact with operands. Its sentence is beside its case, in the
 /// file of its part: `AppMessage.swift` and so on.
@@ -11,7 +12,7 @@ enum Message: Sendable, Equatable {
   case picture(Picture)
   case note(Note)
   case menu(Menu)
-  case roster(Roster)
+  case guest(GuestMessage)
 }
 
 extension Message {
@@ -29,7 +30,7 @@ extension Message {
     case .picture(let message): message.text
     case .note(let message): message.text
     case .menu(let message): message.text
-    case .roster(let message): message.text(keyMap)
+    case .guest(let message): message.text
     }
   }
 }
@@ -51,7 +52,7 @@ extension Message {
     case .page(let message): message.isAttention
     case .picture, .menu: false
     case .note(let message): message.isAttention
-    case .roster(let message): message.isAttention
+    case .guest(let message): message.isAttention
     }
   }
 
@@ -61,10 +62,8 @@ extension Message {
   /// - Parameter keyMap: whose keys it names.
   func text(columns: Int, _ keyMap: KeyMap = .standard) -> String {
     let text = text(keyMap)
-    if case .roster(.tooLate(_, let reason)) = self, DisplayWidth.of(text) > columns {
-      // Why matters more than which day.
-      let brief = Message.roster(.tooLate(days: [], reason: reason))
-      return NarrowText.text(brief.text, columns: columns)
+    if case .guest(let message) = self, let brief = message.brief, DisplayWidth.of(text) > columns {
+      return NarrowText.text(brief, columns: columns)
     }
     guard let said = saidOfFile else { return NarrowText.text(text, columns: columns) }
     let start = NarrowText.text(said.file, columns: columns) + said.fact

@@ -1,6 +1,6 @@
 package import Drawing
 import FlyerModel
-import Roster
+import Screens
 import Typesetting
 
 extension Reader {
@@ -20,7 +20,7 @@ extension Reader {
       HeaderView(self, in: layout).draw(on: &canvas)
     }
     if shown.first?.screen.coversBody != true {
-      drawFilter(on: &canvas, in: layout.filterRow)
+      drawFilter(on: &canvas, in: layout)
       drawPanes(on: &canvas, in: layout)
     }
     for layer in shown { layer.screen.draw(on: &canvas, in: layout, world) }
@@ -48,12 +48,14 @@ extension Reader {
   }
 
   /// Where one is, in the line above list and page.
-  private func drawFilter(on canvas: inout Canvas, in row: Rect) {
+  private func drawFilter(on canvas: inout Canvas, in layout: ScreenLayout) {
+    let row = layout.filterRow
     if let guideRemark {
       let text = NarrowText.text(guideRemark, columns: row.width)
       canvas.write(text, in: row, style: theme[.needed])
-    } else if rosterTab != nil {
-      rosterScreen?.drawStatus(on: &canvas, in: row, world)
+    } else if let guestTab {
+      let setting = GuestSetting(world, in: layout, tab: guestTab)
+      guest?.screen.drawStatus(on: &canvas, in: row, setting)
     } else {
       let opened = focus == .item ? item?.item.title : nil
       tabs.drawLimits(on: &canvas, in: row, opened: opened, world)
@@ -64,7 +66,9 @@ extension Reader {
   /// them.
   var followingKeys: FollowingKeys? {
     if world.isPlain { return nil }
-    if typed.keys.letter == .go { return FollowingKeys(navigation.bookmarks.all) }
+    if typed.keys.letter == .go {
+      return FollowingKeys(places: navigation.bookmarks.all.map { ($0.letter, $0.title) })
+    }
     guard !prefixKeys.isEmpty else { return nil }
     return FollowingKeys(
       prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)

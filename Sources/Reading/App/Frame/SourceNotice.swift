@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 import Typesetting
 
 /// The notice above the guide while it is in the place of a source that could not be opened.

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// How the sections of cards lie on a terminal.
 enum CardLayout: Sendable, Equatable {

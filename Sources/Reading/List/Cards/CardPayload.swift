@@ -1,5 +1,6 @@
 import FlyerModel
 import Localizing
+import Screens
 
 /// A kind of items that are cards: all that Reading says of the kind.
 protocol CardPayload: Sendable {

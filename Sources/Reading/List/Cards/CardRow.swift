@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Imaging
+import Screens
 import Typesetting
 
 /// A row of a list with a picture, where it has one, and lines of text beside or below it: a

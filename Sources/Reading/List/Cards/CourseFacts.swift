@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// The facts of a course below its title.
 struct CourseFacts: Sendable, Equatable {

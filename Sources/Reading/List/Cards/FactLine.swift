@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 
 /// A line of facts: some words at its left and some, numbers mostly, at its right.
 struct FactLine: Sendable, Equatable {

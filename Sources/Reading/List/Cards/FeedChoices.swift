@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 
 /// The line above the feed: which posts can be chosen.
 struct FeedChoices: Sendable, Equatable {

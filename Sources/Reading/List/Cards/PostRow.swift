@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Imaging
+import Screens
 import Typesetting
 
 extension CardRow {

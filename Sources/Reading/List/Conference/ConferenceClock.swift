@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Localizing
+import Screens
 
 /// The clock of a conference: it shows the present until the user moves it.
 extension Tabs {

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Screens
 
 /// The rooms of a day beside each other: which are hidden, and which part is visible.
 struct RoomColumns: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import Drawing
+import Screens
 
 /// Where the rooms are that have room beside each other: a line with their names, the times at the
 /// left.

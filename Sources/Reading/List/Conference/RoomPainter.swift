@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Localizing
+import Screens
 import Typesetting
 
 /// Draws the rooms of a day beside each other.

@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 /// The talks of a day, room by room.
 struct RoomPlan: Sendable, Equatable {

@@ -2,6 +2,7 @@ import Drawing
 import FlyerModel
 import Foundation
 import Localizing
+import Screens
 import Typesetting
 
 /// A row of a room of a conference: its name, what runs there with what is left of it, and what

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Screens
 
 /// The rooms of a day beside each other: a list of its talks that is drawn in another way.
 extension Tabs {

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Screens
 
 /// An item as a page to read: head, text, numbered links.
 ///

@@ -1,3 +1,5 @@
+import Screens
+
 /// Letters that stand for the visible links: typing those of a link opens it.
 struct LinkHints: Sendable, Equatable {
   /// Those that are easiest to reach come first.

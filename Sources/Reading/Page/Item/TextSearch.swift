@@ -1,4 +1,5 @@
 import FlyerModel
+import Screens
 
 extension ItemScreen {
   /// Goes to the next or previous occurrence in the text; false where there is none.

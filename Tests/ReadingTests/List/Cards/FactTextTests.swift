@@ -3,18 +3,8 @@ import Foundation
 import Testing
 
 @testable import Reading
-
-extension FactText {
-  /// Facts as of `Sample.now`, 2023-11-14T22:13:20Z.
-  ///
-  /// - Parameter second: the current time in seconds since 1970; `Sample.now` by default.
-  static func sample(_ locale: String = "en_GB", second: Int? = nil) -> FactText {
-    let locale = Locale(identifier: locale)
-    return FactText(
-      dates: DateText(locale: locale, timeZone: .gmt), locale: locale,
-      now: second.map { Date(timeIntervalSince1970: Double($0)) } ?? Sample.now)
-  }
-}
+@testable import ReadingSession
+@testable import Screens
 
 struct FactTextTests {
   @Test func numbersAreGroupedAsTheLocaleDoesIt() {

@@ -4,6 +4,8 @@ import Imaging
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the rows of posts.
 struct PostRowTests {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests the clock of a conference, which the user can move.
 struct NowClockTests {

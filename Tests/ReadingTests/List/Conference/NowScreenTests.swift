@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares whole screens of the current talks in the rooms of a conference.
 struct NowScreenTests {

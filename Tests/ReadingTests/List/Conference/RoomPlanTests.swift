@@ -2,6 +2,8 @@ import Drawing
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Tests where talks are drawn in the picture of a day.
 struct RoomPlanTests {

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares whole screens of rooms drawn side by side.
 struct RoomScreenTests {

@@ -4,6 +4,8 @@ import Typesetting
 
 @testable import FlyerModel
 @testable import Reading
+@testable import ReadingSession
+@testable import Screens
 
 /// Compares whole screens of the latest items, and of articles as feeds have them.
 struct LatestScreenTests {

@@ -1,0 +1,48 @@
+import Drawing
+import Localizing
+
+extension Action {
+  /// To another row or line.
+  package enum Move: String, Sendable, CaseIterable {
+    case down, up, first, last, halfPageDown, halfPageUp, pageDown, pageUp
+    /// The view alone moves, as the wheel moves it.
+    case scrollDown, scrollUp
+  }
+}
+
+extension KeyMap {
+  /// The keys that go to another row or line.
+  package static let moving: [Entry] = [
+    Entry(
+      .move(.down), ["j", .down], in: Context.rows, .moving, [.needsRows, .takesCount],
+      tr("down", context: "key"), tr("go to the next row or line")),
+    Entry(
+      .move(.up), ["k", .up], in: Context.rows, .moving, [.needsRows, .takesCount],
+      tr("up", context: "key"), tr("go to the previous row or line")),
+    Entry(
+      .move(.halfPageDown), [.control("d")], in: Context.rows, .moving, [.needsRows, .takesCount],
+      tr("half down", context: "key"), tr("go half a screen down")),
+    Entry(
+      .move(.halfPageUp), [.control("u")], in: Context.rows, .moving, [.needsRows, .takesCount],
+      tr("half up", context: "key"), tr("go half a screen up")),
+    Entry(
+      .move(.pageDown), [" ", .pageDown, .control("f")], in: Context.rows, .moving,
+      [.needsRows, .takesCount], tr("page down", context: "key"), tr("go one screen down")),
+    Entry(
+      .move(.pageUp), ["b", .pageUp, .control("b")], in: Context.rows, .moving,
+      [.needsRows, .takesCount], tr("page up", context: "key"), tr("go one screen up")),
+    Entry(
+      .move(.first), ["g", .home], in: Context.rows, .moving, [.needsRows, .takesCount, .jumps],
+      tr("first", context: "key: the beginning"), tr("go to the beginning")),
+    Entry(
+      .move(.last), ["G", .end], in: Context.rows, .moving, [.needsRows, .takesCount, .jumps],
+      tr("last", context: "key: the end"), tr("go to the end")),
+    Entry(
+      .move(.scrollDown), [.control("e")], in: Context.browsing, .moving,
+      [.needsRows, .takesCount], tr("scroll down", context: "key"),
+      tr("scroll down one line; the selection stays")),
+    Entry(
+      .move(.scrollUp), [.control("y")], in: Context.browsing, .moving, [.needsRows, .takesCount],
+      tr("scroll up", context: "key"), tr("scroll up one line; the selection stays")),
+  ]
+}
