@@ -1,5 +1,6 @@
 import Foundation
 import FlyerModel
+import Importing
 import Testing
 import Typesetting
 
