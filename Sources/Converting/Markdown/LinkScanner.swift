@@ -163,7 +163,9 @@ struct LinkScanner {
   /// Changes `<a href="…">` and `<img src="…">`.
   private mutating func copyTag(_ change: Change) {
     guard index >= nextTag, let tag = HTMLTag(line[index...], end: &nextTag),
-      let name = ["a": "href", "img": "src"][tag.name], let value = tag[name]
+      let name = ["a": "href", "img": "src"][tag.name], let value = tag[name],
+      // Other values are mostly code, such as `href=\"…\"` in a text of JSON.
+      line[value.startIndex - 1] == UInt8(ascii: "\""), line[value.endIndex] == UInt8(ascii: "\"")
     else { return copyAutolink(change) }
     copy(value.startIndex - index)
     let destination = String(decoding: value, as: UTF8.self)

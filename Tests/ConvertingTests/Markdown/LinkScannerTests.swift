@@ -35,6 +35,14 @@ struct LinkScannerTests {
     #expect(long < 30 * short + 0.01, "\(shape): \(short) s, \(long) s")
   }
 
+  /// Values in other quotes, or in none, are mostly code.
+  @Test(arguments: ["<a href=\\\"x\\\">", "<a href=x>", "<img src='x'>", "<a href=\"x>"])
+  func tagsInOtherFormsStay(_ line: String) {
+    var scanner = LinkScanner(Array(line.utf8)[...])
+    scanner.scan { destination, _, _ in destination.uppercased() }
+    #expect(String(decoding: scanner.written, as: UTF8.self) == line)
+  }
+
   @Test func columnsAreThoseOfTheLine() {
     var columns: [Int] = []
     var scanner = LinkScanner(
