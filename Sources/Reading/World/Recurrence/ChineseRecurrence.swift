@@ -1,4 +1,5 @@
 import Calendrics
+import Screens
 
 extension RecurrenceWords {
   static let chinese = RecurrenceWords(

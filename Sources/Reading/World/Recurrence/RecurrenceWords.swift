@@ -1,6 +1,7 @@
 import Calendrics
 import FlyerModel
 import Localizing
+import Screens
 
 /// The words of a language for a rule of recurrence. They are joined where the rule is shown, so
 /// that a cached copy has none.
