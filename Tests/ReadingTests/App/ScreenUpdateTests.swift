@@ -66,7 +66,7 @@ struct ScreenUpdateTests {
 
   @Test func aMenuIsClosedByAClickBesideIt() {
     var menu = MenuScreen.sort(SortChooser(nil))
-    let place = MenuLayout(menu, in: layout.menu, beside: layout.page)
+    let place = MenuLayout(menu.screen, in: layout.menu, beside: layout.page)
     #expect(menu.update(.click(Point(x: 1, y: 5), isDouble: false), in: layout, world) == [.close])
     let row = place.row(1).origin
     #expect(
