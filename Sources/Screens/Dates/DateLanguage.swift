@@ -142,13 +142,13 @@ package struct CivilMoment {
 }
 
 /// The names of months, from January, and of days, from Sunday.
-struct DateNames {
-  let months: [String]
+package struct DateNames: Sendable {
+  package let months: [String]
   let shortMonths: [String]
-  let weekdays: [String]
-  let shortWeekdays: [String]
+  package let weekdays: [String]
+  package let shortWeekdays: [String]
 
-  static let english = DateNames(
+  package static let english = DateNames(
     months: [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
@@ -161,7 +161,7 @@ struct DateNames {
     ],
     shortWeekdays: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"])
 
-  static let german = DateNames(
+  package static let german = DateNames(
     months: [
       "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
       "Oktober", "November", "Dezember",
@@ -175,7 +175,7 @@ struct DateNames {
     ],
     shortWeekdays: ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."])
 
-  static let dutch = DateNames(
+  package static let dutch = DateNames(
     months: [
       "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september",
       "oktober", "november", "december",
@@ -188,7 +188,7 @@ struct DateNames {
     ],
     shortWeekdays: ["zo", "ma", "di", "wo", "do", "vr", "za"])
 
-  static let taiwanese = DateNames(
+  package static let taiwanese = DateNames(
     months: chinese.months, shortMonths: chinese.shortMonths, weekdays: chinese.weekdays,
     shortWeekdays: ["週日", "週一", "週二", "週三", "週四", "週五", "週六"])
 
