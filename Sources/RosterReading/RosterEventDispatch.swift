@@ -7,7 +7,9 @@ extension RosterScreen {
   package mutating func handle(
     _ event: GuestValue, on stage: inout some GuestStage
   ) -> [GuestEffect] {
-    (event.value as? RosterEvent).map { handle($0, on: &stage) } ?? []
+    let event = event.value as? RosterEvent
+    assert(event != nil, "an event of no kind would be lost without a word")
+    return event.map { handle($0, on: &stage) } ?? []
   }
 
   private mutating func handle(
@@ -118,15 +120,18 @@ extension RosterScreen {
   private func refreshMenus(since before: RosterPresenter?, on stage: inout some GuestStage) {
     guard let presenter = presenter(in: stage.setting) else { return }
     stage.updateGuestMenus { shown in
-      if var menu = shown as? RosterMenu {
+      switch RosterPanel(shown) {
+      case .menu(var menu):
         menu.refresh(
           presenter.content(of: menu.source, matching: menu.filter.text),
           isChanged: presenter.offers(of: menu.source) != before?.offers(of: menu.source))
         return menu
+      case .ticks(var ticks):
+        ticks.refresh(presenter.content(of: ticks.kind, matching: ticks.filter.text))
+        return ticks
+      // What is filled in stays.
+      case .form, nil: return shown
       }
-      guard var ticks = shown as? MultiSelect else { return shown }
-      ticks.refresh(presenter.content(of: ticks.kind, matching: ticks.filter.text))
-      return ticks
     }
   }
 

@@ -38,7 +38,7 @@ extension RosterScreen {
     let parts = row.split(right: DisplayWidth.of(amount))
     canvas.write(amount, in: parts.right, style: theme[.secondary])
     var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
-    let name = Self.names(of: presenter).joined(separator: Signs.separator)
+    let name = Self.names(of: presenter).joined(separator: RosterSigns.separator)
     rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
     if !sent.isEmpty {
       let taken = canvas.write(Self.sending, in: rest, style: theme[.secondary])
@@ -178,7 +178,7 @@ extension RosterScreen {
     let offline = tr("offline", context: "status")
     let words = age(at: date).map(Age.words).map { age in
       // TRANSLATORS: What is shown was made so long ago: “copy of 2 h ago”.
-      [tr("cached \(age)"), age].map { [offline, $0].joined(separator: Signs.separator) }
+      [tr("cached \(age)"), age].map { [offline, $0].joined(separator: RosterSigns.separator) }
     }
     return Status(sign: Signs.offline, words: (words ?? []) + [offline], element: .attention)
   }

@@ -6,7 +6,9 @@ extension RosterScreen {
   package mutating func perform(
     _ wish: GuestValue, on stage: inout some GuestStage
   ) -> [GuestEffect] {
-    (wish.value as? RosterIntent).map { perform($0, on: &stage) } ?? []
+    let intent = wish.value as? RosterIntent
+    assert(intent != nil, "a wish of no kind would be lost without a word")
+    return intent.map { perform($0, on: &stage) } ?? []
   }
 
   /// Does what a menu, ticks or a form want.
@@ -66,8 +68,12 @@ extension RosterScreen {
   }
 
   private mutating func finish(on stage: inout some GuestStage) -> [GuestEffect] {
-    if let ticks = stage.guestMenu as? MultiSelect { return finish(ticks, on: &stage) }
-    return (stage.guestMenu as? RosterForm).map { finish($0, on: &stage) } ?? []
+    switch stage.guestMenu.flatMap(RosterPanel.init) {
+    case .ticks(let ticks): finish(ticks, on: &stage)
+    case .form(let form): finish(form, on: &stage)
+    // A menu wants what its selected row says.
+    case .menu, nil: []
+    }
   }
 
   private mutating func finish(

@@ -144,9 +144,31 @@ extension GuestValue {
 extension RosterPresenter {
   /// The part of the roster that a menu shows.
   func part(for menu: (any GuestMenu)?) -> RosterPart {
-    if let menu = menu as? RosterMenu { return part(for: menu.source) }
-    if let ticks = menu as? MultiSelect { return part(for: ticks.kind) }
-    if let form = menu as? RosterForm { return part(for: form.kind) }
-    return RosterPart()
+    switch menu.flatMap(RosterPanel.init) {
+    case .menu(let menu): part(for: menu.source)
+    case .ticks(let ticks): part(for: ticks.kind)
+    case .form(let form): part(for: form.kind)
+    case nil: RosterPart()
+    }
+  }
+}
+
+/// A menu over the lists of a roster, by its kind.
+enum RosterPanel {
+  case menu(RosterMenu)
+  case ticks(MultiSelect)
+  case form(RosterForm)
+
+  init?(_ menu: any GuestMenu) {
+    if let menu = menu as? RosterMenu {
+      self = .menu(menu)
+    } else if let ticks = menu as? MultiSelect {
+      self = .ticks(ticks)
+    } else if let form = menu as? RosterForm {
+      self = .form(form)
+    } else {
+      assertionFailure("a menu of no kind would never be refreshed or finished")
+      return nil
+    }
   }
 }

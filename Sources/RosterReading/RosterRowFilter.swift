@@ -51,15 +51,17 @@ struct RosterRowFilter: Sendable, Equatable {
 extension RosterScreen {
   /// Shows the rows of the uppermost menu that match what was typed.
   func filterMenu(_ presenter: RosterPresenter, on stage: inout some GuestStage) {
-    if var ticks = stage.guestMenu as? MultiSelect, ticks.filter.isStale {
+    switch stage.guestMenu.flatMap(RosterPanel.init) {
+    case .ticks(var ticks) where ticks.filter.isStale:
       ticks.filter.apply()
       ticks.refresh(presenter.content(of: ticks.kind, matching: ticks.filter.text))
       ticks.selection = MenuSelection()
       stage.guestMenu = ticks
-    } else if var choices = stage.guestMenu as? RosterMenu, choices.filter.isStale {
+    case .menu(var choices) where choices.filter.isStale:
       choices.filter.apply()
       choices.show(presenter.content(of: choices.source, matching: choices.filter.text))
       stage.guestMenu = choices
+    case .ticks, .menu, .form, nil: break
     }
   }
 }

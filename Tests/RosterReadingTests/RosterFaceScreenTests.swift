@@ -10,6 +10,11 @@ import Testing
 
 /// Compares whole screens of a roster in other states (logged out, offline) and languages.
 struct RosterFaceScreenTests {
+  /// The words of a roster stand beside those of the reader.
+  @Test func hasTheSignsOfTheReader() {
+    #expect(RosterSigns.separator == Signs.separator && RosterSigns.article == Signs.article)
+  }
+
   @Test func loggedOut() {
     let session = RosterSession(nil)
     #expect(

@@ -74,7 +74,7 @@ enum MenuScreen: Sendable, Equatable {
       return intents
     case .guest(var menu):
       let wishes = changeGuest(&menu)
-      screen = menu
+      self = .guest(GuestPanel(menu: menu))
       return wishes.map(Intent.guest)
     }
   }

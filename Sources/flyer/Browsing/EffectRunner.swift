@@ -108,7 +108,9 @@ final class EffectRunner {
     case .loadImages(let requests): images.load(requests, on: imageMode)
     case .notes(let effect): notes.perform(effect)
     case .guest(let request):
-      if let effect = request.value as? RosterEffect { roster.perform(effect) }
+      let effect = request.value as? RosterEffect
+      assert(effect != nil, "a request of no kind would be lost without a word")
+      if let effect { roster.perform(effect) }
     case .sources(let effect): sources.perform(effect)
     case .opening(let effect): perform(effect)
     case .history(let effect): history.perform(effect)
