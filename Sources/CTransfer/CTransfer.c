@@ -200,8 +200,6 @@ static ctransfer_result result_of(CURL *curl, CURLcode code, const char *reason,
       return error == ECONNREFUSED ? CTRANSFER_NOT_CONNECTED : CTRANSFER_CLOSED;
     case CURLE_GOT_NOTHING:
     case CURLE_PARTIAL_FILE: return CTRANSFER_CLOSED;
-    case CURLE_UNSUPPORTED_PROTOCOL:
-      return strstr(reason, "response code") ? CTRANSFER_NO_STATUS : CTRANSFER_INVALID;
     default: return CTRANSFER_INVALID;
   }
 }
@@ -220,11 +218,6 @@ void *ctransfer_next(ctransfer_pool *pool, ctransfer_outcome *outcome) {
   curl_easy_getinfo(message->easy_handle, CURLINFO_OS_ERRNO, &error);
   outcome->result = result_of(message->easy_handle, code, transfer->reason, (int)error);
   outcome->error = (int)error;
-  if (outcome->result == CTRANSFER_NO_STATUS) {
-    long status = 0;
-    curl_easy_getinfo(message->easy_handle, CURLINFO_RESPONSE_CODE, &status);
-    outcome->error = (int)status;
-  }
   const char *reason = transfer->reason[0] != 0 ? transfer->reason : curl_easy_strerror(code);
   snprintf(outcome->reason, sizeof outcome->reason, "%s", code == CURLE_OK ? "" : reason);
   return transfer->listener.context;

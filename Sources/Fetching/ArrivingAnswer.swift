@@ -12,7 +12,7 @@ enum FetchFailure: Error, Hashable {
 ///
 /// Its request ends with it.
 final class ArrivingAnswer: Sendable {
-  /// What is taken out, in this order: a head, pieces, and one end, again and again.
+  /// A part, in this order: a head, pieces, and one end, again and again.
   enum Part: Sendable {
     case head(FetchHead)
     case piece([UInt8])

@@ -19,7 +19,7 @@ final class FetchProgram: Sendable {
 
   private struct State {
     var condition = Condition.running
-    /// What is to be written.
+    /// Frames that are not yet written.
     var orders: [UInt8] = []
     var answers: [FetchID: Weak] = [:]
     var lastID: UInt32 = 0

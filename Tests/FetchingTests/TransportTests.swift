@@ -117,7 +117,7 @@ import Testing
     try await server.stop()
   }
 
-  /// What must not happen twice has a connection of its own, on which nothing can have ended before.
+  /// A command has a connection of its own, which cannot have ended before.
   @Test func whatWasSentOnceIsNotSentAgain() async throws {
     let server = try await LoopbackServer()
     let (transport, address) = (transport(keepsConnections: true), try address(server))

@@ -61,7 +61,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What one end of the pipe to `flyer-fetch` may send to the other.
+  /// The orders and reports that one end of the pipe to `flyer-fetch` sends to the other.
   static let frames = FuzzTarget(
     name: "frames",
     made: {

@@ -62,8 +62,6 @@ typedef enum {
   CTRANSFER_NO_ENCRYPTION,
   CTRANSFER_PROXY_REFUSED,
   CTRANSFER_PROXY_NEEDS_LOGIN,
-  /// The status is below 100; `error` is the number.
-  CTRANSFER_NO_STATUS,
   /// The listener refused to go on.
   CTRANSFER_STOPPED,
   /// The answer is not HTTP, or the request can't be sent; `reason` says why.
