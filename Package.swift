@@ -157,7 +157,7 @@ let package = Package(
     module(
       "RosterVisiting",
       imports: [
-        "Fetching", "Files", "FlyerModel", "Localizing", "Roster", "Texts", grdb, logging,
+        "Fetching", "Files", "Localizing", "Roster", "Texts", grdb, logging,
       ]),
     .target(name: "CPostgres", linkerSettings: [.linkedLibrary("pq")]),
     module(
@@ -197,7 +197,7 @@ let package = Package(
     .executableTarget(
       name: "flyerd",
       dependencies: [
-        "CommandLine", "CRescue", "Files", "Localizing", "Roster", "RosterPages", "RosterServing",
+        "CommandLine", "Files", "Localizing", "Roster", "RosterPages", "RosterServing",
         "RosterStoring", "Settings", "Texts",
         .product(name: "ArgumentParser", package: "swift-argument-parser"), lifecycle, logging,
         .product(name: "NIOCore", package: "swift-nio"), toml,

@@ -25,7 +25,7 @@ package struct AuditEntry: Codable, Hashable, Sendable {
   /// The shifts that changed hands.
   package let handovers: [Handover]
   /// The reason, if an admin had to give one.
-  package private(set) var reason: String?
+  package var reason: String?
   /// The rules that forbade the change and were overridden.
   @Omitted package private(set) var waived: [DutyRule]
   /// The rules that were changed.
@@ -56,13 +56,6 @@ package struct AuditEntry: Codable, Hashable, Sendable {
   package func following(_ instant: Instant?) -> AuditEntry {
     var entry = self
     entry.instant = max(entry.instant, instant ?? entry.instant)
-    return entry
-  }
-
-  /// Returns the line without its reason, if that tells about a person to be erased.
-  package func withoutReason() -> AuditEntry {
-    var entry = self
-    entry.reason = nil
     return entry
   }
 

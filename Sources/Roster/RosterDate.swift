@@ -143,6 +143,14 @@ extension Sequence<Shift> {
 }
 
 extension Weekday {
+  /// Creates the day whose English name has this beginning of at least three letters.
+  init?(beginning text: String) {
+    let name = text.lowercased()
+    guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.hasPrefix(name) })
+    else { return nil }
+    self = day
+  }
+
   /// `Monday`
   package var inWords: String {
     switch self {

@@ -31,7 +31,9 @@ struct DecidedRoster {
       guard line.entry.concerns(person.id), line.entry.reason.map(mention.isIn) == true else {
         return line
       }
-      return NumberedAuditEntry(number: line.number, entry: line.entry.withoutReason())
+      var entry = line.entry
+      entry.reason = nil
+      return NumberedAuditEntry(number: line.number, entry: entry)
     }
   }
 }

@@ -174,18 +174,6 @@ private typealias House = Restaurant
     #expect(other.opening == "o" && other.waived == [.rest] && other.revision == 3)
   }
 
-  /// An erasure removes the reason of a line of the log, and nothing else.
-  @Test func aLineWithoutItsReasonKeepsAllElse() throws {
-    let line = { (reason: String?) in
-      AuditEntry(
-        instant: try instant("2026-03-03T12:00:00Z"), actor: .person(House.anna),
-        command: .override, subjects: [RowReference(kind: .shift, id: "a")],
-        handovers: [AuditEntry.Handover(shift: "a", from: House.anna, to: House.bob)],
-        reason: reason, waived: [.rest])
-    }
-    #expect(try line("Ben is ill").withoutReason() == line(nil))
-  }
-
   @Test func factsFollowEveryChange() throws {
     var house = try Restaurant(shifts: [try shift("a", on: "2026-03-03", .suggested(to: "r"))])
     let date = try day("2026-03-03")

@@ -362,16 +362,6 @@ extension RosterCommand {
   }
 }
 
-extension Weekday {
-  /// Creates the day whose English name has this beginning of at least three letters.
-  fileprivate init?(beginning text: String) {
-    let name = text.lowercased()
-    guard name.count >= 3, let day = Self.allCases.first(where: { $0.rawValue.hasPrefix(name) })
-    else { return nil }
-    self = day
-  }
-}
-
 extension RosterImport {
   /// Carries out all commands in order. Throws the error of the first refused command.
   package func carryOut(
