@@ -103,7 +103,7 @@ package enum RecurrenceError: Error, Equatable {
 
 extension RecurrenceRule {
   /// A part of a rule, with its name in the text.
-  private enum Part: String {
+  private enum Part: String, CaseIterable {
     case frequency = "FREQ"
     case interval = "INTERVAL"
     case count = "COUNT"
@@ -121,6 +121,10 @@ extension RecurrenceRule {
     case calendar = "RSCALE"
     case skip = "SKIP"
   }
+
+  /// The most bytes of a rule in a document. A longer one is ignored: cut, it would say something
+  /// else.
+  package static let longestText = 1000
 
   /// Parses a rule such as `FREQ=MONTHLY;BYDAY=-1FR`. Unknown parts are ignored. Throws if the rule
   /// is invalid.
@@ -180,6 +184,40 @@ extension RecurrenceRule {
     return true
   }
 
+  /// The rule as a text, without parts that say nothing and without unknown ones.
+  package var text: String {
+    Part.allCases.compactMap { part in
+      value(of: part).map { "\(part.rawValue)=\($0)" }
+    }.joined(separator: ";")
+  }
+
+  /// Returns the value of a part; nil if the rule is the same without it.
+  private func value(of part: Part) -> String? {
+    switch part {
+    case .frequency: frequency.rawValue
+    case .interval: interval == 1 ? nil : "\(interval)"
+    case .count: count.map { "\($0)" }
+    case .until: until?.text
+    case .weekStart: weekStart == .monday ? nil : weekStart.code
+    case .seconds: Self.text(of: seconds)
+    case .minutes: Self.text(of: minutes)
+    case .hours: Self.text(of: hours)
+    case .days: Self.text(of: days.map { ($0.ordinal.map { "\($0)" } ?? "") + $0.weekday.code })
+    case .monthDays: Self.text(of: monthDays)
+    case .yearDays: Self.text(of: yearDays)
+    case .weekNumbers: Self.text(of: weekNumbers)
+    case .positions: Self.text(of: positions)
+    case .months: Self.text(of: months)
+    // RFC 7529 requires it beside the next one.
+    case .calendar: skip == .omit ? nil : "GREGORIAN"
+    case .skip: skip == .omit ? nil : skip.rawValue
+    }
+  }
+
+  private static func text(of list: [some CustomStringConvertible]) -> String? {
+    list.isEmpty ? nil : list.map(\.description).joined(separator: ",")
+  }
+
   private static func number(_ text: some StringProtocol, _ range: ClosedRange<Int>) -> Int? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2B || $0 == 0x2D }),
       let number = Int(text), range.contains(number)
@@ -237,14 +275,24 @@ extension RecurrenceRule.End {
     guard parts.count == 2, let second = WallTime.second(basic: parts[1]) else { return nil }
     self = .time(WallTime(date: date, second: second), isUTC: isUTC)
   }
+
+  fileprivate var text: String {
+    switch self {
+    case .date(let date): date.basic
+    case .time(let time, let isUTC): time.date.basic + "T" + time.basic + (isUTC ? "Z" : "")
+    }
+  }
 }
 
 extension Weekday {
+  private static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
   fileprivate init?(code: some StringProtocol) {
-    let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
-    guard let index = codes.firstIndex(where: { $0 == code }) else { return nil }
+    guard let index = Self.codes.firstIndex(where: { $0 == code }) else { return nil }
     self = Self.allCases[index]
   }
+
+  fileprivate var code: String { Self.codes[daysSinceMonday] }
 }
 
 extension CivilDate {
@@ -253,6 +301,8 @@ extension CivilDate {
     guard text.utf8.count == 8, let number = UInt32(text).map(Int.init) else { return nil }
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
+
+  fileprivate var basic: String { digits(year * 10_000 + month * 100 + day, 8) }
 }
 
 extension WallTime {
@@ -264,6 +314,16 @@ extension WallTime {
     guard hour < 24, minute < 60, second <= 60 else { return nil }
     return hour * 3600 + minute * 60 + min(second, 59)
   }
+
+  fileprivate var basic: String {
+    digits(second / 3600 * 10_000 + second / 60 % 60 * 100 + second % 60, 6)
+  }
+}
+
+/// Returns a number with zeros before it.
+private func digits(_ number: Int, _ count: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, count - digits.count)) + digits
 }
 
 extension StringProtocol {
@@ -271,102 +331,5 @@ extension StringProtocol {
     let blank: Set<Character> = [" ", "\t", "\r", "\n", "\r\n"]
     let head = drop { blank.contains($0) }
     return String(head.reversed().drop { blank.contains($0) }.reversed())
-  }
-}
-
-/// The result of expanding a rule.
-package struct Expansion: Sendable, Equatable {
-  /// The occurrences in order.
-  package var times: [WallTime] = []
-  /// False if there are more times than requested, or the steps ran out before the end of the
-  /// window.
-  package var isComplete = true
-  /// How many steps were taken.
-  package var steps = 0
-}
-
-extension RecurrenceRule {
-  /// Returns the occurrences in a window: the start, which counts as the first one, and all that
-  /// follow. Returns none if the rule ends before its start.
-  ///
-  /// - Parameters:
-  ///   - end: the end in local time of the start, if the rule has an end in UTC.
-  ///   - isWholeDay: whether hours, minutes and seconds of the rule are ignored. A rule by the hour
-  ///     or faster then has only the start.
-  ///   - steps: how many days (or hours and shorter periods) are examined and times returned, in
-  ///     total, before the expansion ends.
-  ///   - most: the greatest number of times returned.
-  package func expansion(
-    from start: WallTime, isWholeDay: Bool = false, until end: WallTime? = nil,
-    in window: Range<WallTime>, steps: Int = 100_000, atMost most: Int = .max
-  ) -> Expansion {
-    let bounds = Bounds(start: start, last: end ?? lastTime, window: window, most: most)
-    if !isFast {
-      return expansion(Periods(self, from: start, isWholeDay: isWholeDay), bounds, steps: steps)
-    }
-    if isWholeDay { return Expansion(times: window.contains(start) ? [start] : []) }
-    return expansion(ShortPeriods(self, from: start), bounds, steps: steps)
-  }
-
-  private struct Bounds {
-    let start: WallTime
-    let last: WallTime?
-    let window: Range<WallTime>
-    let most: Int
-  }
-
-  private func expansion(
-    _ periods: some PeriodSequence, _ bounds: Bounds, steps: Int
-  ) -> Expansion {
-    var expansion = Expansion()
-    let window = bounds.window
-    if let last = bounds.last, last < bounds.start { return expansion }
-    if window.contains(bounds.start) { expansion.times = [bounds.start] }
-    var left = (steps: steps, count: (count ?? .max) - 1)
-    var (index, isFull) = (0, false)
-    // A rule with a count must be followed from its start, unless each period has exactly one time.
-    if count == nil || isRegular {
-      index = periods.index(before: window.lowerBound)
-      if count != nil { left.count -= max(0, index - 1) }
-    }
-    while left.count > 0 {
-      guard let (times, cost) = periods.times(of: index) else { return expansion }
-      left.steps -= cost + times.count
-      expansion.steps += cost + times.count
-      for time in times where time > bounds.start {
-        if time >= window.upperBound || bounds.last.map({ time > $0 }) == true { return expansion }
-        if time >= window.lowerBound {
-          isFull = expansion.times.count >= bounds.most
-          if isFull { break }
-          expansion.times.append(time)
-        }
-        left.count -= 1
-        if left.count == 0 { return expansion }
-      }
-      if !isFull, periods.isBehind(index, window.upperBound) { return expansion }
-      if isFull || left.steps <= 0 {
-        expansion.isComplete = false
-        return expansion
-      }
-      index = periods.next(after: index)
-    }
-    return expansion
-  }
-
-  /// Whether each period has exactly one time, that of the start.
-  private var isRegular: Bool {
-    switch frequency {
-    case .secondly, .minutely, .hourly, .daily, .weekly: hasNoLists
-    case .monthly, .yearly: false
-    }
-  }
-
-  /// The last moment of a rule with an end, as written in the rule.
-  private var lastTime: WallTime? {
-    switch until {
-    case .date(let date): WallTime(date: date, second: 86_399)
-    case .time(let time, isUTC: _): time
-    case nil: nil
-    }
   }
 }

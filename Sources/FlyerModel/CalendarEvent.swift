@@ -21,7 +21,8 @@ package struct CalendarEvent: Sendable, Hashable {
   /// The participants or speakers.
   package var persons: [String]
   package var status: Status
-  /// The rule of the recurrence (RFC 5545), or the recurrence in the publisher's words.
+  /// The rule of the recurrence (RFC 5545), or the recurrence in the publisher's words, if there is
+  /// no rule, or none that can be said completely.
   package var recurrence: String
   /// The id of the series that the event is an instance of.
   package var series: String

@@ -1,4 +1,4 @@
-import Calendrics
+package import Calendrics
 
 /// A calendar day as a publisher wrote it, with the time of day if one was given.
 ///
@@ -67,6 +67,9 @@ package struct FlyerDate: Sendable, Hashable {
     let seconds = time.map { $0.hour * 3600 + $0.minute * 60 + $0.second - ($0.offset ?? 0) } ?? 0
     return daysSince1970 * 86_400 + seconds
   }
+
+  /// The time on its own clock; midnight for a day.
+  package var wallTime: WallTime { WallTime(seconds: secondsSince1970 + (time?.offset ?? 0)) }
 
   /// Days since 1970-01-01 in the Gregorian calendar.
   package var daysSince1970: Int {

@@ -73,7 +73,7 @@ struct PreviewHTML {
     if !HTMLElements.isInline(tag.name) { text.append(0x20) }
     count += 1
     rest = rest[tag.end...]
-    guard HTMLElements.unread.contains(tag.name), !tag.isClosing else { return true }
+    guard HTMLElements.unread.contains(tag.name), !tag.isEndTag else { return true }
     while let end = rest.firstRange(of: Array("</".utf8)) {
       rest = rest[end.lowerBound...]
       if HTMLTag.name(rest.dropFirst(2)) == tag.name, let end = HTMLTag(rest, end: &nextTag)?.end {

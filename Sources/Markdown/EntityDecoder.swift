@@ -13,7 +13,11 @@ package struct EntityDecoder {
   /// The most bytes of an address or a title; longer ones are ignored.
   package static let longestAddress = 8192
 
-  package init() {}
+  private let keepsControls: Bool
+
+  /// - Parameter keepsControls: Whether line breaks and tabs stay what they are. In lines and tables
+  ///   they become spaces, since a newline would end a line, and a tab a cell.
+  package init(keepsControls: Bool = false) { self.keepsControls = keepsControls }
 
   /// Appends the character of an entity. An unknown entity stays unchanged.
   package mutating func decode(_ entity: UnsafeBufferPointer<UInt8>, into text: inout [UInt8]) {
@@ -34,12 +38,12 @@ package struct EntityDecoder {
   }
 
   /// Returns the character of an entity; nil if it is unknown.
-  package mutating func character(_ entity: [UInt8]) -> [UInt8]? {
+  private mutating func character(_ entity: [UInt8]) -> [UInt8]? {
     if entity.count > 3, entity[1] == UInt8(ascii: "#") {
-      return Self.numeric(entity).map(Self.withoutControls)
+      return Self.numeric(entity).map(plain)
     }
     if let cached = known[entity] { return cached }
-    let decoded = Self.named(entity).map(Self.withoutControls)
+    let decoded = Self.named(entity).map(plain)
     if known.count >= Self.rememberedNames { known.removeAll(keepingCapacity: true) }
     known[entity] = .some(decoded)
     return decoded
@@ -85,9 +89,8 @@ package struct EntityDecoder {
     return body.count + 2
   }
 
-  /// Replaces white space by a space, since a newline would end a line, and a tab a cell.
-  private static func withoutControls(_ text: [UInt8]) -> [UInt8] {
-    text.count == 1 && 0x09...0x0D ~= text[0] ? [0x20] : text
+  private func plain(_ text: [UInt8]) -> [UInt8] {
+    !keepsControls && text.count == 1 && 0x09...0x0D ~= text[0] ? [0x20] : text
   }
 
   private static func numeric(_ entity: [UInt8]) -> [UInt8]? {

@@ -8,7 +8,7 @@ package enum HTMLText {
     text.append(space)
   }
 
-  /// Appends a text without markup, with its entities decoded.
+  /// Appends a text without markup, with its entities decoded; unknown ones stay.
   package static func append(
     _ bytes: ArraySlice<UInt8>, to text: inout [UInt8], from start: Int,
     with entities: inout EntityDecoder
@@ -18,7 +18,10 @@ package enum HTMLText {
       if isSpace(byte) {
         append(space: 0x20, to: &text, from: start)
         rest.removeFirst()
-      } else if !entities.take(from: &rest, into: &text) {
+      } else if byte == UInt8(ascii: "&"), let length = EntityDecoder.length(of: rest) {
+        rest.prefix(length).withUnsafeBufferPointer { entities.decode($0, into: &text) }
+        rest.removeFirst(length)
+      } else {
         text.append(byte)
         rest.removeFirst()
       }

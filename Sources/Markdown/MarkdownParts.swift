@@ -183,7 +183,10 @@ extension PartReader {
     case MD_TEXT_BR: text.append(0x0A)
     case MD_TEXT_SOFTBR: text.append(0x20)
     case MD_TEXT_HTML:
-      let isBreak = HTMLTag.name(bytes.drop { "</".utf8.contains($0) }) == "br"
+      // A line of a tag may begin with these letters as well.
+      let isBreak =
+        bytes.first == UInt8(ascii: "<")
+        && HTMLTag.name(bytes.drop { "</".utf8.contains($0) }) == "br"
       if open?.kind != .html, isBreak { text.append(0x0A) }
     default: text += bytes
     }

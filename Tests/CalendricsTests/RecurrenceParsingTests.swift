@@ -3,6 +3,31 @@ import Testing
 @testable import Calendrics
 
 @Suite struct RecurrenceParsingTests {
+  @Test(
+    arguments: [
+      ("freq=weekly", "FREQ=WEEKLY"), ("FREQ=DAILY;INTERVAL=1;WKST=MO;SKIP=OMIT", "FREQ=DAILY"),
+      (
+        "BYDAY=-1FR,+2MO,SU;X-A=B; freq = monthly ;BYDAY=-1FR,+2MO,SU",
+        "FREQ=MONTHLY;BYDAY=-1FR,2MO,SU"
+      ),
+      ("FREQ=YEARLY;UNTIL=09991231T010203Z", "FREQ=YEARLY;UNTIL=09991231T010203Z"),
+      ("FREQ=YEARLY;UNTIL=20301231T000000", "FREQ=YEARLY;UNTIL=20301231T000000"),
+      (
+        "SKIP=FORWARD;FREQ=MONTHLY;BYMONTHDAY=31",
+        "FREQ=MONTHLY;BYMONTHDAY=31;RSCALE=GREGORIAN;SKIP=FORWARD"
+      ),
+      (
+        "FREQ=YEARLY;INTERVAL=2;COUNT=3;UNTIL=20301231;WKST=SU;BYSECOND=0,59;BYMINUTE=30;BYHOUR=8,9;"
+          + "BYDAY=MO;BYMONTHDAY=-1,15;BYYEARDAY=1,-366;BYWEEKNO=2;BYSETPOS=1,-1;BYMONTH=12", nil
+      ),
+    ] as [(String, String?)])
+  func aRuleIsWrittenAsItIsRead(text: String, expected: String?) throws {
+    var rule = try RecurrenceRule(parsing: text)
+    rule.unknownPart = nil
+    #expect(rule.text == expected ?? text)
+    #expect(try RecurrenceRule(parsing: rule.text) == rule)
+  }
+
   @Test func everyPartIsRead() throws {
     let rule = try RecurrenceRule(
       parsing: """

@@ -76,7 +76,7 @@ struct HTMLWordsTests {
       let listener = ElementTree.Listener(
         isContainer: { $1.count < 2 && $0.name != "entry" && $0.name != "item" },
         record: { element, _ in texts += Self.texts(of: element) })
-      try XMLReading.read(Array(Data(contentsOf: file)), listener)
+      _ = try XMLReading.read(Array(Data(contentsOf: file)), listener)
       documents += texts.filter(HTMLWords.hasElements).map { (file.lastPathComponent, $0) }
     }
     return documents

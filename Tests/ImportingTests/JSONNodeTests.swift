@@ -53,6 +53,23 @@ struct JSONNodeTests {
     #expect(fault == 36)
   }
 
+  /// A member whose value can't be read has a name.
+  @Test func keysAreNamedBeforeTheirValues() {
+    var names: [String] = []
+    let json = Array(#"{"a": [1], "b": {"c": 2}, "d": [{"e"#.utf8)
+    _ = JSONNode.eachMember(of: json, named: { names.append($0) })
+    #expect(names == ["a", "b", "d"])
+  }
+
+  @Test(arguments: [(64, true), (65, false)])
+  func anElementOfAListMayBeAsDeepAsAValue(_ levels: Int, _ isRead: Bool) {
+    let element =
+      String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    #expect((JSONNode.value(of: Array(element.utf8)).node != nil) == isRead)
+    let json = Array("{\"list\": [\(element)]}".utf8)
+    #expect((JSONNode.eachMember(of: json, listing: "list") == nil) == isRead)
+  }
+
   @Test func anotherValueIsTheOnlyElement() {
     var count = 0
     let fault = JSONNode.eachMember(of: Array(#"{"list": {"a": [1]}}"#.utf8), listing: "list") {

@@ -13,7 +13,8 @@ struct MarkdownPartsTests {
     ("# Q&amp;A &copy; <em>x</em>", "Q&A © x"), ("# Hello <!-- world -->", "Hello"),
     ("# A <!-- a -- b --> B", "A B"), ("# `<T>` and \\*stars\\*", "<T> and *stars*"),
     ("# [a *b*](c.md) ![d](e.png)", "a b"), ("a\nb\n===", "a b"), ("# A<br>B", "A B"),
-    ("# A #", "A"), ("# [[/test.md]]", "[[/test.md]]"), ("# snake_case_name", "snake_case_name"),
+    ("a <img alt=\"b\nbr c\"> d", "a d"), ("# A #", "A"), ("# [[/test.md]]", "[[/test.md]]"),
+    ("# snake_case_name", "snake_case_name"),
     ("# C# and \\#", "C# and #"), ("# [t][r]\n\n[r]: x", "t"),
   ])
   func wordsAreThoseThatAreRead(_ markdown: String, _ words: String) {

@@ -49,27 +49,20 @@ extension WrittenEvent {
 
 extension CalendarComponent {
   /// Returns the rule of its recurrence, from which readers make words with the beginning of each
-  /// occurrence. Its end is on the clock of the start. nil if the words would be incomplete.
+  /// occurrence. It names the days that the start supplies, since not every occurrence follows the
+  /// rule. Its end is on the clock of the start. nil if the words would be incomplete.
   func recurrence(_ zones: ZoneTable) -> String? {
-    guard let start, let rule = rules.first, let written = self["RRULE"]?.value,
-      all("RRULE").count == 1, self["EXRULE"] == nil
-    else { return nil }
+    guard let start, var rule = rules.first, all("RRULE").count == 1, self["EXRULE"] == nil else {
+      return nil
+    }
     let (wall, end) = (start.wall, CalendarRecurrence(of: self, from: start, zones)?.end(of: rule))
     guard RecurrenceOutline(rule, from: wall, isWholeDay: start.isDay, until: end) != nil else {
       return nil
     }
-    var parts = written.split(separator: ";").map { String($0) }
-      .filter { rule.count != nil || !$0.uppercased().hasPrefix("COUNT=") }
-    if let end = end.flatMap({ FlyerDate(second: $0.seconds, offset: nil) }) {
-      parts = parts.filter { !$0.uppercased().hasPrefix("UNTIL=") }
-      parts.append("UNTIL=" + end.iso8601.filter { !"-:".contains($0) })
-    }
-    // An occurrence in the place of a missing day does not show which day that is.
-    if rule.skip != .omit, rule.hasNoLists, wall.date.day > 28 {
-      parts.append("BYMONTHDAY=\(wall.date.day)")
-      if rule.frequency == .yearly { parts.append("BYMONTH=\(wall.date.month)") }
-    }
-    return parts.joined(separator: ";")
+    rule = rule.completed(from: wall.date)
+    if let end { rule.until = .time(end, isUTC: false) }
+    // A rule that can be said is far below the greatest length.
+    return rule.text
   }
 
   /// The title, or the best replacement for it.

@@ -63,12 +63,13 @@ struct VTimeZone: Clock {
   private static let begin = WallTime(seconds: -20 * 31_556_952)
   private static let end = WallTime(seconds: 90 * 31_556_952)
 
-  /// Parses an offset such as `+0100`, `-053000`.
+  /// Parses an offset such as `+0100`, `-053000`; nil for one of a day or more.
   private static func offset(_ text: String) -> Int? {
     let digits = String(text.drop { $0 == "+" || $0 == "-" })
     guard let number = Int(digits), [4, 6].contains(digits.count) else { return nil }
     let clock = digits.count == 4 ? number * 100 : number
     let seconds = clock / 10_000 * 3600 + clock / 100 % 100 * 60 + clock % 100
+    guard seconds < 86_400 else { return nil }
     return text.hasPrefix("-") ? -seconds : seconds
   }
 }

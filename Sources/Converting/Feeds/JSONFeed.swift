@@ -31,11 +31,11 @@ enum JSONFeed {
       }
       number += 1
     }
-    let fault = JSONNode.eachMember(of: document.bytes, listing: "items", element: add) {
-      key, value in
+    let fault = JSONNode.eachMember(of: document.bytes, listing: "items", element: add) { key in
+      isFeed = isFeed || ["items", "title", "version"].contains(key)
+    } member: { key, value in
       head.add(key, value)
       if key == "version" { version = value.text ?? "" }
-      isFeed = isFeed || ["items", "title", "version"].contains(key)
     }
     if let fault { output.findings.add(brokenAt: fault) }
     if !version.contains("jsonfeed.org/version/") {

@@ -26,7 +26,7 @@ struct TextMarkup {
   /// The text as HTML, with every `<` escaped that begins no element; nil if it has no HTML element.
   var html: String? {
     guard hasKnown else { return nil }
-    let ended = Set(tags.lazy.filter(\.tag.isClosing).map(\.tag.name))
+    let ended = Set(tags.lazy.filter(\.tag.isEndTag).map(\.tag.name))
     // Elements of other vocabularies are markup if they have an end tag.
     let markup = tags.filter { $0.isKnown || ended.contains($0.tag.name) }.map {
       $0.start..<$0.tag.end
@@ -77,7 +77,7 @@ extension HTMLTag {
   /// Whether it is a tag rather than words: its attributes have values or are Boolean ones.
   var isMarkup: Bool {
     attributes.allSatisfy {
-      !isClosing && $0.name.utf8.first?.isLetter == true
+      !isEndTag && $0.name.utf8.first?.isLetter == true
         && ($0.value != nil || Self.flags.contains($0.name))
     }
   }

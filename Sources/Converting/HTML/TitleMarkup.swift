@@ -40,7 +40,7 @@ enum TitleMarkup {
       open[tag.name] = count - 1
       return true
     }
-    if tag.isClosed || HTMLElements.void.contains(tag.name) { return true }
+    if tag.isSelfClosing || HTMLElements.void.contains(tag.name) { return true }
     let isEnded = ends[tag.name, default: 0] > open[tag.name, default: 0]
     // A paragraph needs no end.
     guard isEnded || tag.hasAttributes || isFirst && tag.name == "p" else { return false }
@@ -56,7 +56,7 @@ enum TitleMarkup {
     let name: String
     let isEnd: Bool
     /// Whether the tag closes itself.
-    let isClosed: Bool
+    let isSelfClosing: Bool
     let hasAttributes: Bool
     /// Whether it is a line break or rule followed by a blank.
     let isWordAmongWords: Bool
@@ -65,10 +65,10 @@ enum TitleMarkup {
     init?(_ text: Substring) {
       let bytes = [UInt8(ascii: "<")] + text.utf8
       guard let tag = HTMLTag(bytes), HTMLElements.known.contains(tag.name) else { return nil }
-      (name, isEnd, isClosed) = (tag.name, tag.isClosing, tag.isClosed)
+      (name, isEnd, isSelfClosing) = (tag.name, tag.isEndTag, tag.isSelfClosing)
       hasAttributes = tag.attributes.contains { $0.value != nil }
       isWordAmongWords =
-        ["br", "hr", "wbr"].contains(name) && !isClosed
+        ["br", "hr", "wbr"].contains(name) && !isSelfClosing
         && bytes[tag.end...].first.map { $0 <= 0x20 } == true
     }
   }

@@ -48,7 +48,7 @@ struct PageHeading: Sendable {
       guard rest.first == UInt8(ascii: "<"),
         let tag = HTMLTag(rest, end: &place), HTMLElements.known.contains(tag.name)
       else { return nil }
-      if tag.name == "h1", !tag.isClosing { break }
+      if tag.name == "h1", !tag.isEndTag { break }
       isWithin = true
     }
     let lowercase = beginning.map { $0.isLetter ? $0 | 0x20 : $0 }

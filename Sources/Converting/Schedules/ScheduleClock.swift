@@ -71,7 +71,28 @@ struct ScheduleClock {
 
   /// Parses a full date and time, which may lack an offset; nil for other texts.
   static func moment(_ text: String) -> FlyerDate? {
-    DateParsing.localDate(from: text).flatMap { $0.isDay ? nil : $0 }
+    if let date = DateParsing.localDate(from: text) { return date.isDay ? nil : date }
+    return inexactMoment(text.trimmed)
+  }
+
+  /// Parses `2026-1-5T9:30` and hours of the next day, such as `2026-11-22T24:00:00+01:00`.
+  private static func inexactMoment(_ text: String) -> FlyerDate? {
+    let parts = text.split(separator: "T", maxSplits: 1)
+    guard parts.count == 2, let day = CivilDate(iso: String(parts[0])) else { return nil }
+    let time = parts[1].prefix { $0.isNumber || $0 == ":" }
+    guard let second = seconds(String(time)) else { return nil }
+    let wall = day.number * 86_400 + second
+    let rest = parts[1].dropFirst(time.count).drop { $0 == "." || $0.isNumber }
+    switch rest.first {
+    case nil: return FlyerDate(second: wall, offset: nil)
+    case "Z": return FlyerDate(second: wall, offset: 0)
+    case let sign? where sign == "+" || sign == "-":
+      let digits = rest.dropFirst().filter { $0 != ":" }
+      guard digits.count == 4, let number = Int(digits) else { return nil }
+      let offset = (sign == "-" ? -1 : 1) * (number / 100 * 3600 + number % 100 * 60)
+      return FlyerDate(second: wall - offset, offset: offset)
+    default: return nil
+    }
   }
 
   /// Parses `14:30` and `14:30:00`; returns seconds.

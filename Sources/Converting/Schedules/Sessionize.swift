@@ -8,7 +8,7 @@ enum Sessionize {
   private static func recognises(_ document: SourceDocument) -> Bool {
     guard document.isObject else { return false }
     var keys: Set<String> = []
-    _ = JSONNode.eachMember(of: document.bytes) { key, _ in keys.insert(key) }
+    _ = JSONNode.eachMember(of: document.bytes, named: { keys.insert($0) })
     return keys.isSuperset(of: ["sessions", "speakers", "rooms"])
   }
 

@@ -163,7 +163,6 @@ extension String {
 enum XMLReading {
   /// Passes the records of a document to the listener and returns its first fault; nil if there is
   /// none. Throws if memory is exhausted.
-  @discardableResult
   static func read(
     _ bytes: [UInt8], _ listener: ElementTree.Listener
   ) throws(ConversionFinding) -> ConversionFinding? {

@@ -27,7 +27,7 @@ struct Reference {
       return number(name.dropFirst()).map { character($0) }
     }
     guard name.utf8.allSatisfy({ $0 < 0x80 && $0 > 0x2F }) else { return nil }
-    // As in HTML, which the same library reads.
+    // The names are those of HTML, from libxml2's table.
     let letter = cxml_letter(name)
     return letter == 0 ? nil : character(letter)
   }

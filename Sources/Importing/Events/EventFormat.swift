@@ -43,17 +43,17 @@ extension FieldReader {
     item.location = line(object["location"], path.key("location"))
     item.tags = tags(object, path, in: context.tags)
     item.links = links(object, "urls", path, from: context.origin)
-    item.payload = .event(
-      CalendarEvent(
-        end: end(object["end"], path.key("end"), of: begin),
-        zone: line(object["zone"], path.key("zone"), limit: limits.word),
-        room: line(object["room"], path.key("room")),
-        persons: names(object, "persons", path),
-        status: status(object["status"], path.key("status")),
-        recurrence: recurrence(object, path),
-        series: line(object["series"], path.key("series")),
-        instance: localDate(object["instance"], path.key("instance")),
-        track: line(object["track"], path.key("track"))))
+    var event = CalendarEvent(
+      end: end(object["end"], path.key("end"), of: begin),
+      zone: line(object["zone"], path.key("zone"), limit: limits.word),
+      room: line(object["room"], path.key("room")),
+      persons: names(object, "persons", path),
+      status: status(object["status"], path.key("status")),
+      series: line(object["series"], path.key("series")),
+      instance: localDate(object["instance"], path.key("instance")),
+      track: line(object["track"], path.key("track")))
+    event.recurrence = recurrence(object, path, from: event.instance ?? begin)
+    item.payload = .event(event)
     return item
   }
 
@@ -68,14 +68,23 @@ extension FieldReader {
     return nil
   }
 
-  /// Reads the rule of the recurrence, or the words of an older document.
-  private mutating func recurrence(_ object: JSONObject, _ path: JSONPath) -> String {
+  /// Reads the rule of the recurrence. The words of the publisher are taken if there is none, or if
+  /// it can't be said completely.
+  private mutating func recurrence(
+    _ object: JSONObject, _ path: JSONPath, from start: FlyerDate
+  ) -> String {
     let words = line(object["recurrence"], path.key("recurrence"))
     let rule = line(object["rule"], path.key("rule"))
     guard !rule.isEmpty else { return words }
-    if (try? RecurrenceRule(parsing: rule)) != nil { return rule }
-    warn(path.key("rule"), .notUnderstood)
-    return words
+    guard rule.utf8.count <= RecurrenceRule.longestText,
+      let read = try? RecurrenceRule(parsing: rule)
+    else {
+      warn(path.key("rule"), .notUnderstood)
+      return words
+    }
+    if words.isEmpty { return rule }
+    let outline = RecurrenceOutline(read, from: start.wallTime, isWholeDay: start.isDay)
+    return outline == nil ? words : rule
   }
 
   private mutating func status(_ value: JSONScalar, _ path: JSONPath) -> CalendarEvent.Status {

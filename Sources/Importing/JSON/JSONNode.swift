@@ -1,7 +1,7 @@
 import Texts
 
-/// A value of a foreign document, decoded as a whole. It is read leniently: what is no JSON, but is
-/// clear, is accepted.
+/// A value of a foreign document, decoded as a whole. It is read leniently: missing or additional
+/// commas are accepted, and control characters as blanks.
 package enum JSONNode: Sendable {
   case text(String)
   /// A number as written.
@@ -57,16 +57,19 @@ extension JSONNode {
   ///   - key: The key of a list that is read element by element. Another value is treated as a
   ///     list's only element. The list is passed to `member` as an empty one.
   ///   - element: Called for each of its elements, with the byte offset.
+  ///   - named: Called with each key before its value is read.
   /// - Returns: The offset of the first fault; nil if there is none.
   package static func eachMember(
     of document: [UInt8], listing key: String? = nil,
-    element: (JSONNode, Int) -> Void = { _, _ in }, member: (String, JSONNode) -> Void
+    element: (JSONNode, Int) -> Void = { _, _ in }, named: (String) -> Void = { _ in },
+    member: (String, JSONNode) -> Void = { _, _ in }
   ) -> Int? {
     document.withUnsafeBytes { bytes in
       do throws(JSONScanner.Fault) {
         var members = MemberCursor(objectAt: 0, isLenient: true)
         while let next = try members.next(in: bytes) {
           var (name, end) = (text(bytes[next.key]), next.value)
+          named(name)
           if name == key {
             member(name, .list([]))
             try eachElement(bytes, at: &end, depth: 0, element)
@@ -104,7 +107,7 @@ extension JSONNode {
       return .object(found, at: start)
     case UInt8.openBracket:
       var elements: [JSONNode] = []
-      try eachElement(bytes, at: &offset, depth: depth) { node, _ in elements.append(node) }
+      try eachElement(bytes, at: &offset, depth: depth + 1) { node, _ in elements.append(node) }
       return .list(elements)
     default:
       _ = try scanner.skipValue()
@@ -115,6 +118,8 @@ extension JSONNode {
 
   /// Reads a list element by element and moves the offset behind it. Another value is its only
   /// element.
+  ///
+  /// - Parameter depth: The level of its elements.
   private static func eachElement(
     _ bytes: UnsafeRawBufferPointer, at offset: inout Int, depth: Int,
     _ element: (JSONNode, Int) -> Void
@@ -126,7 +131,7 @@ extension JSONNode {
     var elements = ElementCursor(listAt: offset, isLenient: true)
     while let start = elements.nextStart(in: bytes) {
       var end = start
-      element(try read(bytes, at: &end, depth: depth + 1), start)
+      element(try read(bytes, at: &end, depth: depth), start)
       try elements.skipped(to: end, in: bytes)
     }
     offset = elements.end

@@ -21,7 +21,7 @@ struct PostText: Equatable {
 
   private var bytes: [UInt8] = []
   private var open: (start: Int, address: String)?
-  private var entities = EntityDecoder()
+  private var entities = EntityDecoder(keepsControls: true)
 
   static func == (one: Self, other: Self) -> Bool {
     one.text == other.text && one.anchors == other.anchors
@@ -58,11 +58,11 @@ struct PostText: Equatable {
       return false
     }
     switch tag.name {
-    case "br" where !tag.isClosing: bytes.append(.newline)
+    case "br" where !tag.isEndTag: bytes.append(.newline)
     case "p": beginParagraph()
     case "a":
       closeAnchor()
-      if !tag.isClosing { open = tag["href"].map { (bytes.count, address($0)) } }
+      if !tag.isEndTag { open = tag["href"].map { (bytes.count, address($0)) } }
     default: return Self.styles.contains(tag.name)
     }
     return true

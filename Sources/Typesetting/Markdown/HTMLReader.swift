@@ -63,10 +63,10 @@ struct HTMLReader {
     guard let tag = HTMLTag(html[position...], end: &nextMarkup) else { return nil }
     position = tag.end
     switch tag.name {
-    case "img" where !tag.isClosing: return .image(tag)
-    case "a": return tag.isClosing ? .linkEnd : .link(tag)
+    case "img" where !tag.isEndTag: return .image(tag)
+    case "a": return tag.isEndTag ? .linkEnd : .link(tag)
     case "td", "th": return .gap
-    case let name where HTMLElements.unread.contains(name) && !tag.isClosing:
+    case let name where HTMLElements.unread.contains(name) && !tag.isEndTag:
       position = index(of: "</" + name, from: position) ?? position
     case let name where name == "br" || HTMLElements.blocks.contains(name): return .lineEnd
     default: break

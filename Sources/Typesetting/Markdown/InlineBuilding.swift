@@ -113,7 +113,7 @@ extension MarkdownBuilder {
   /// Handles an inline tag. Most have no visible effect.
   private mutating func add(tag bytes: [UInt8]) {
     guard let tag = HTMLTag(bytes) else { return style.isBehindTag = true }
-    switch (tag.name, tag.isClosing) {
+    switch (tag.name, tag.isEndTag) {
     case ("br", _):
       append(0x0A)
       style.isBehindTag = true

@@ -51,7 +51,7 @@ extension FieldsJSON {
   /// of other kinds of items.
   init(_ item: Item) {
     let parts = Item.Kind.others.map { kind in
-      (key: "\(kind)", value: kind == item.kind ? item.printed?.json : nil)
+      (key: "\(kind)", value: kind == item.kind ? item.printed?.json(of: item) : nil)
     }
     fields =
       [

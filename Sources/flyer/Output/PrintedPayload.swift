@@ -5,8 +5,8 @@ import Screens
 
 /// The properties of one kind of items, as the command line prints them.
 protocol PrintedPayload {
-  /// As `--json` prints it.
-  var json: FieldsJSON { get }
+  /// Returns it as `--json` prints it.
+  func json(of item: Item) -> FieldsJSON
 
   /// The facts beside those of every item, in lines of which some may be empty.
   func facts(of item: Item, in text: ItemText) -> [String]
@@ -27,7 +27,7 @@ extension Item {
 }
 
 extension Article: PrintedPayload {
-  var json: FieldsJSON {
+  func json(of item: Item) -> FieldsJSON {
     FieldsJSON(fields: [
       ("form", "\(form)"), ("subtitle", subtitle), ("imageURL", imageURL), ("section", section),
       ("isCheckList", isCheckList ?? false), ("showsNotes", showsNotes),
@@ -42,10 +42,11 @@ extension Article: PrintedPayload {
 }
 
 extension CalendarEvent: PrintedPayload {
-  var json: FieldsJSON {
+  func json(of item: Item) -> FieldsJSON {
     FieldsJSON(fields: [
       ("end", end?.iso8601), ("zone", zone), ("room", room), ("persons", persons),
-      ("status", "\(status)"), ("recurrence", recurrence), ("series", series),
+      ("status", "\(status)"), ("rule", rule == nil ? "" : recurrence),
+      ("recurrence", recurrence(from: item.date)), ("series", series),
       ("instance", instance?.iso8601), ("track", track),
     ])
   }
@@ -58,7 +59,7 @@ extension CalendarEvent: PrintedPayload {
 }
 
 extension Course: PrintedPayload {
-  var json: FieldsJSON {
+  func json(of item: Item) -> FieldsJSON {
     FieldsJSON(fields: [
       ("status", "\(status)"), ("cover", FieldsJSON(cover)), ("goal", goal),
       ("percent", reachedPercent), ("soldCount", soldCount), ("rating", rating),
@@ -96,7 +97,9 @@ extension Course: PrintedPayload {
 }
 
 extension Post: PrintedPayload {
-  var json: FieldsJSON { FieldsJSON(fields: [("form", "\(form)"), ("image", FieldsJSON(image))]) }
+  func json(of item: Item) -> FieldsJSON {
+    FieldsJSON(fields: [("form", "\(form)"), ("image", FieldsJSON(image))])
+  }
 
   func facts(of item: Item, in text: ItemText) -> [String] {
     [ItemText.picture(image, named: tr("Picture"))]
@@ -104,7 +107,7 @@ extension Post: PrintedPayload {
 }
 
 extension StaffPick: PrintedPayload {
-  var json: FieldsJSON {
+  func json(of item: Item) -> FieldsJSON {
     FieldsJSON(fields: [
       ("cover", FieldsJSON(cover)), ("creator", creator), ("viewCount", viewCount),
       ("updated", updated?.iso8601),

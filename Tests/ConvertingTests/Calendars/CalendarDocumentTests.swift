@@ -86,9 +86,9 @@ import Testing
     #expect(
       try document(of: text, languages: ["de"]) == #"""
         {"events":[{"id":"camp/2026-11-24","title":"Camp","begin":"2026-11-24",\#
-        "end":"2026-11-26","rule":"FREQ=YEARLY;COUNT=2","series":"camp",\#
+        "end":"2026-11-26","rule":"FREQ=YEARLY;COUNT=2;BYMONTHDAY=24;BYMONTH=11","series":"camp",\#
         "instance":"2026-11-24"},{"id":"camp/2027-11-24","title":"Camp","begin":"2027-11-24",\#
-        "end":"2027-11-26","rule":"FREQ=YEARLY;COUNT=2","series":"camp",\#
+        "end":"2027-11-26","rule":"FREQ=YEARLY;COUNT=2;BYMONTHDAY=24;BYMONTH=11","series":"camp",\#
         "instance":"2027-11-24"}],"tabs":[{"shows":"agenda"}]}
         """#)
   }

@@ -209,6 +209,25 @@ import Testing
     #expect((event.room, event.text, event.persons) == ("Hall", "same", ["Ada", "Bo"]))
   }
 
+  @Test(
+    arguments: [
+      ("2026-11-22T24:00:00+01:00", "2026-11-23T00:00:00+01:00"),
+      ("2026-11-22T9:30", "2026-11-22T09:30:00"), ("2026-1-5T09:00", "2026-01-05T09:00:00"),
+      ("2026-11-22T47:00:00.5Z", "2026-11-23T23:00:00Z"), ("2026-11-22T48:00", nil),
+      ("2026-11-22", nil), ("2026-11-22T9:30 soon", nil), ("2026-11-22T9:30-01", nil),
+    ] as [(String, String?)])
+  func momentsOfInexactFormsAreRead(text: String, expected: String?) {
+    #expect(ScheduleClock.moment(text)?.iso8601 == expected)
+  }
+
+  /// An export that was cut off is recognised, and the fault has a place.
+  @Test func exportsOfSessionizeMayBeBroken() {
+    let text = #"{"sessions": [{"id": "1"}], "speakers": [], "rooms": [{"id": 1,"#
+    let conversion = Conversion(Conversion.Request()) { _ in }
+    #expect(throws: ConversionFinding.self) { try conversion.convert(Array(text.utf8)) }
+    #expect(conversion.findings.contains { $0.code == .malformed }, "\(conversion.findings)")
+  }
+
   @Test func sessionsOfSessionizeFindTheirRoomsAndPeople() throws {
     let (flyer, _) = try written(
       #"""

@@ -16,6 +16,8 @@ enum EventSchemaCases {
       #""end": "2026-11-22T10:00:00+01:00""#, #""end": "2026-11-22T10:00:00Z""#, #""end": """#,
       #""zone": "Europe/Berlin""#, #""status": "cancelled""#, #""persons": ["Ada", "Bo"]"#,
       #""room": "1", "location": "Here", "track": "T", "recurrence": "daily""#,
+      #""rule": "freq=Weekly""#, #""rule": "BYDAY=TU;FREQ=WEEKLY""#,
+      #""rule": "FREQ=DAILY;COUNT=2""#,
       #""rule": "FREQ=WEEKLY;BYDAY=TU""#, #""rule": """#,
       #""series": "s", "instance": "2026-11-22T10:00:00""#, #""id": 7, "tags": ["x"]"#,
       #""urls": [{"title": "T", "url": "a@a.example"}], "_later": []"#,
@@ -37,6 +39,8 @@ enum EventSchemaCases {
       #"{"articles": [{"articleTitle": "T", "urls": ["javascript:x"]}]}"#,
     ]
     + [
+      #""rule": "RRULE:FREQ=WEEKLY""#, #""rule": "FREQ=WEEKLYS""#,
+      #""rule": "FREQ=WEEKLY;X=\#(String(repeating: "x", count: 1000))""#,
       #""rule": "sometimes""#, #""end": "later""#, #""status": "maybe""#, #""persons": "Ada""#,
       #""zone": 7"#,
       #""start": "2026-11-22""#, #""urls": [7]"#,

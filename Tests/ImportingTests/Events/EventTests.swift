@@ -35,6 +35,14 @@ struct EventTests {
     (#""rule": "FREQ=WEEKLY""#, "FREQ=WEEKLY", 0),
     (#""rule": "FREQ=WEEKLY", "recurrence": "weekly""#, "FREQ=WEEKLY", 0),
     (#""rule": "sometimes", "recurrence": "weekly""#, "weekly", 1), (#""rule": """#, "", 0),
+    // A rule that can't be said, alone and beside words.
+    (#""rule": "FREQ=HOURLY;BYMINUTE=0,30""#, "FREQ=HOURLY;BYMINUTE=0,30", 0),
+    (#""rule": "FREQ=HOURLY;BYMINUTE=0,30", "recurrence": "often""#, "often", 0),
+    // A longer one is not cut, which could remove its end.
+    (
+      #""rule": "FREQ=WEEKLY;BYDAY=\#(String(repeating: "TU,", count: 330))TU", "recurrence": "w""#,
+      "w", 1
+    ),
   ])
   func aRuleComesBeforeWords(_ members: String, _ recurrence: String, _ issues: Int) throws {
     let reading = try readEvent(#""begin": "2026-11-22", \#(members)"#)

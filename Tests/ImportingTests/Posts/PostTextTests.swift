@@ -46,6 +46,11 @@ struct PostTextTests {
     (#"<a data-href="x" href = "a.example">b</a>"#, "b", ["b → a.example"]),
     (#"<a href="a.example>b</a>"#, "b", ["b → a.example"]),
     (#"a <a href="b.example"><p>c</p></a>"#, "a\n\nc", ["c → b.example"]),
+    (
+      #"<a href="http://x.example>hier</a> und "mehr" <b>fett</b>"#, #"hier und "mehr" fett"#,
+      ["hier → http://x.example"]
+    ),
+    (#"<a href="b.example>c</a> "d" e"#, #"c "d" e"#, ["c → b.example"]),
     (#"<a ="x" =>b</a>"#, "b", []), (#"<a href=>b</a>"#, "b", ["b → "]),
   ])
   func wordsLeadSomewhere(_ html: String, _ text: String, _ anchors: [String]) {
@@ -62,6 +67,7 @@ struct PostTextTests {
     ("&amp", "&amp"), ("&", "&"), ("&unknown;", "&unknown;"), ("& amp;", "& amp;"),
     ("&&amp;", "&&"), ("&AMP;", "&"), ("&#99999999999;", "&#99999999999;"),
     ("https://a.example/?a=1&b=2;", "https://a.example/?a=1&b=2;"), ("&ü;", "&ü;"),
+    ("a&#10;b&#9;c&#13;d", "a\nb\tc\rd"),
   ])
   func resolvesEntitiesOnce(_ html: String, _ expected: String) {
     #expect(PostText(html).text == expected)

@@ -114,6 +114,17 @@ import Testing
     }
   }
 
+  /// In UTC it is the day before.
+  @Test(arguments: [
+    ("Asia/Taipei", "every Wednesday"), ("", "every Tuesday"), ("Nowhere", "every Tuesday"),
+  ])
+  func daysAreThoseOfTheZone(zone: String, words: String) throws {
+    let tuesday = try #require(CivilDate(year: 2026, month: 11, day: 24))
+    let begin = FlyerDate(second: tuesday.number * 86_400 + 84_600, offset: 0)
+    let event = CalendarEvent(zone: zone, recurrence: "FREQ=WEEKLY")
+    #expect(event.recurrence(from: begin, in: .english) == words)
+  }
+
   @Test func wordsOfThePublisherStay() {
     let event = CalendarEvent(recurrence: "every full moon")
     #expect(event.recurrence(from: nil) == "every full moon")

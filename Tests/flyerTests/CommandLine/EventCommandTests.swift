@@ -19,7 +19,7 @@ import Testing
           "persons": ["Ada", "Bo"], "status": "cancelled", "recurrence": "every Tuesday",
           "series": "blitz", "tags": [1], "urls": ["https://e.org/blitz"]},
          {"id": "camp", "title": "Camp", "begin": "2026-07-20", "end": "2026-07-24"},
-         {"id": "eve", "title": "Eve", "begin": "2026-12-31T20:00:00"}],
+         {"id": "eve", "title": "Eve", "begin": "2026-12-31T20:00:00", "rule": "FREQ=YEARLY"}],
        "articles": [
          {"articleId": "won", "articleTitle": "We won", "articleContent": "See [it](https://e.org/i).",
           "date": "2026-11-20", "updated": "2026-11-21", "authors": ["Ada", "Bo"],
@@ -90,9 +90,12 @@ import Testing
     #expect(
       event.contains(
         #""event":{"end":"2026-11-24T22:00:00+01:00","instance":null,"persons":["Ada","Bo"],"#
-          + #""recurrence":"every Tuesday","room":"First floor","series":"blitz","#
+          + #""recurrence":"every Tuesday","room":"First floor","rule":"","series":"blitz","#
           + #""status":"cancelled","track":"","zone":"America/New_York"}"#), "\(event)")
-    #expect(try output("show", "eve", "--json").contains(#""date":"2026-12-31T20:00:00""#))
+    let rule = try output("show", "eve", "--json")
+    #expect(rule.contains(#""date":"2026-12-31T20:00:00""#))
+    #expect(
+      rule.contains(#""recurrence":"every year","room":"","rule":"FREQ=YEARLY","#), "\(rule)")
     let article = try output("show", "won", "--json")
     #expect(article.contains(#""authors":["Ada","Bo"]"#), "\(article)")
     #expect(article.contains(#""updated":"2026-11-21""#) && article.contains(#""event":null"#))

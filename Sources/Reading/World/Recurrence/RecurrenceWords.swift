@@ -1,5 +1,6 @@
 import Calendrics
-import FlyerModel
+package import FlyerModel
+import Foundation
 import Localizing
 import Screens
 
@@ -163,9 +164,22 @@ extension CalendarEvent {
   /// How often it takes place, in words; empty if that can't be said completely.
   ///
   /// - Parameter begin: When it begins.
-  func recurrence(from begin: FlyerDate?, in words: RecurrenceWords = .current) -> String {
+  package func recurrence(from begin: FlyerDate?) -> String {
+    recurrence(from: begin, in: .current)
+  }
+
+  func recurrence(from begin: FlyerDate?, in words: RecurrenceWords) -> String {
     guard let rule, let start = instance ?? begin else { return recurrence }
-    let wall = WallTime(seconds: start.secondsSince1970 + (start.time?.offset ?? 0))
-    return words.text(rule, from: wall, isWholeDay: start.isDay) ?? ""
+    return words.text(rule, from: wallTime(start), isWholeDay: start.isDay) ?? ""
+  }
+
+  /// Returns a time on the clock of its place.
+  private func wallTime(_ time: FlyerDate) -> WallTime {
+    guard time.time?.offset != nil, !zone.isEmpty, let named = TimeZone(identifier: zone) else {
+      return time.wallTime
+    }
+    let instant = time.secondsSince1970
+    let offset = named.secondsFromGMT(for: Date(timeIntervalSince1970: Double(instant)))
+    return WallTime(seconds: instant + offset)
   }
 }
