@@ -9,7 +9,7 @@
 enum {
   PIECE = 16 << 10,
   /// Idle connections that are kept, and connections at once, all in all and to one host: far more
-  /// than the reader makes, since a request that has to wait for one may be too late.
+  /// than the reader makes, since a request that waits for a connection may time out.
   KEPT = 8,
   AT_ONCE = 128,
   OF_HOST = 32
@@ -160,8 +160,7 @@ void ctransfer_end(ctransfer *transfer) {
 }
 
 bool ctransfer_work(
-    ctransfer_pool *pool, int input, int output, int milliseconds, bool *can_read,
-    bool *can_write) {
+    ctransfer_pool *pool, int input, int output, int milliseconds, bool *can_read) {
   struct curl_waitfd waited[2] = {
       {.fd = input, .events = CURL_WAIT_POLLIN}, {.fd = output, .events = CURL_WAIT_POLLOUT}};
   unsigned count = output < 0 ? 1 : 2;
@@ -169,8 +168,14 @@ bool ctransfer_work(
   if (curl_multi_poll(pool->multi, waited, count, milliseconds, NULL) != CURLM_OK) return false;
   // The end of a pipe and its faults are found by reading and writing.
   *can_read = waited[0].revents != 0;
-  *can_write = output >= 0 && waited[1].revents != 0;
   return curl_multi_perform(pool->multi, &running) == CURLM_OK;
+}
+
+/// Whether a TLS handshake was broken off, as it may be on the way, rather than refused. Only the
+/// words of libcurl tell that.
+static bool is_broken_off(const char *reason, int error) {
+  return error == ECONNRESET || error == EPIPE || strstr(reason, strerror(ECONNRESET)) ||
+         strstr(reason, strerror(EPIPE));
 }
 
 static ctransfer_result result_of(CURL *curl, CURLcode code, const char *reason, int error) {
@@ -184,11 +189,13 @@ static ctransfer_result result_of(CURL *curl, CURLcode code, const char *reason,
     // No other time limit is set.
     case CURLE_OPERATION_TIMEDOUT: return CTRANSFER_CONNECT_TIMED_OUT;
     case CURLE_PROXY: return CTRANSFER_PROXY_REFUSED;
+    // There are no certificates to trust.
+    case CURLE_SSL_CACERT_BADFILE: return CTRANSFER_WRONG_CERTIFICATE;
     case CURLE_PEER_FAILED_VERIFICATION:
       return strstr(reason, "host name") || strstr(reason, "hostname") ? CTRANSFER_WRONG_HOST
                                                                       : CTRANSFER_WRONG_CERTIFICATE;
     case CURLE_SSL_CONNECT_ERROR:
-    case CURLE_SSL_CACERT_BADFILE:
+      return is_broken_off(reason, error) ? CTRANSFER_CLOSED : CTRANSFER_NO_ENCRYPTION;
     case CURLE_SSL_CIPHER: return CTRANSFER_NO_ENCRYPTION;
     case CURLE_WRITE_ERROR:
     case CURLE_ABORTED_BY_CALLBACK: return CTRANSFER_STOPPED;
@@ -200,6 +207,8 @@ static ctransfer_result result_of(CURL *curl, CURLcode code, const char *reason,
       return error == ECONNREFUSED ? CTRANSFER_NOT_CONNECTED : CTRANSFER_CLOSED;
     case CURLE_GOT_NOTHING:
     case CURLE_PARTIAL_FILE: return CTRANSFER_CLOSED;
+    case CURLE_UNSUPPORTED_PROTOCOL:
+      return strstr(reason, "response code") ? CTRANSFER_NO_STATUS : CTRANSFER_INVALID;
     default: return CTRANSFER_INVALID;
   }
 }

@@ -29,7 +29,7 @@ package enum FetchFault: Error, Sendable, Hashable {
   /// Interim answers follow each other without end.
   case endlessInterim
   /// The number in place of the status is below 100.
-  case noStatus(Int)
+  case noStatus
   /// The request can't be sent, or its answer is not HTTP. The reason is the library's, for people
   /// who look for the cause.
   case invalid(reason: String)
@@ -57,7 +57,7 @@ extension FetchFault {
     case .protocolChange: (16, 0, "")
     case .endlessInterim: (17, 0, "")
     case .invalid(let reason): (18, 0, String(reason.prefix(200)))
-    case .noStatus(let code): (19, code, "")
+    case .noStatus: (19, 0, "")
     }
   }
 
@@ -65,14 +65,13 @@ extension FetchFault {
   private static let plain: [FetchFault?] = [
     nil, .unknownHost, .refused, nil, .connectTimedOut, .answerTimedOut, .silent, .closed, .cutOff,
     .wrongCertificate, .wrongHost, .noEncryption, .proxyRefused, .proxyNeedsLogin, .tooCompressed,
-    .brokenCompression, .protocolChange, .endlessInterim,
+    .brokenCompression, .protocolChange, .endlessInterim, nil, .noStatus,
   ]
 
   init?(code: UInt8, number: Int, reason: String) {
     switch code {
     case 3: self = .unreachable(error: Int32(clamping: number))
     case 18: self = .invalid(reason: String(reason.prefix(200)))
-    case 19: self = .noStatus(number)
     default:
       guard Int(code) < Self.plain.count, let fault = Self.plain[Int(code)] else { return nil }
       self = fault

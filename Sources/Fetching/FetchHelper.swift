@@ -61,10 +61,11 @@ package final class FetchHelper: Sendable {
       case .piece, .end: throw .helper(.malformed)
       }
     }
-    throw .helper(.malformed)
+    // The files that tell how names are found change all the time.
+    throw .request(.unknownHost)
   }
 
-  /// How many are asked while the files that tell how names are found change.
+  /// The most helpers tried for one request.
   private static let mostPrograms = 4
 
   private func send(_ request: FetchRequest) throws(FetchFailure) -> ArrivingAnswer {

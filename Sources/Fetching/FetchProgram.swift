@@ -6,8 +6,8 @@ import Synchronization
 
 /// One run of `flyer-fetch`.
 ///
-/// A thread starts it, hands it orders, takes its reports and reaps it: it ends with the thread that
-/// started it (PR_SET_PDEATHSIG).
+/// A thread starts it, hands it orders, takes its reports and reaps it, and stays until then: the
+/// program ends with the thread that started it (PR_SET_PDEATHSIG).
 final class FetchProgram: Sendable {
   /// How far it has come.
   enum Condition {
@@ -118,20 +118,24 @@ final class FetchProgram: Sendable {
   private func exchange(with process: borrowing HelperProcess) -> Bool {
     var frames = FrameBuffer()
     var orders = ArraySlice<UInt8>()
+    // Answers may still come from one that ends.
+    var takesOrders = true
     while true {
       let isDone = state.withLock { state in
         if orders.isEmpty { (orders, state.orders) = (state.orders[...], []) }
+        if !takesOrders { orders = [] }
         guard case .retired = state.condition else { return false }
         return state.answers.isEmpty && orders.isEmpty
       }
       if isDone { return true }
       switch process.wait(besides: bell.descriptor, hasOrders: !orders.isEmpty) {
       case .ended: return true
-      case .ready(let isRung, let hasReports, let takesOrders):
+      case .ready(let isRung, let hasReports, let hasRoom):
         if isRung { bell.quieten() }
-        if takesOrders {
-          guard let count = process.write(orders) else { return true }
+        if hasRoom, let count = process.write(orders) {
           orders = orders.dropFirst(count)
+        } else if hasRoom {
+          takesOrders = false
         }
         guard hasReports else { continue }
         guard process.read(into: &frames) else { return true }

@@ -14,8 +14,6 @@ package struct Headers: Sendable, ExpressibleByDictionaryLiteral {
     fields = elements.map { FetchField($0.0, $0.1) }
   }
 
-  package var isEmpty: Bool { fields.isEmpty }
-
   package mutating func add(name: String, value: String) { fields.append(FetchField(name, value)) }
 
   package mutating func add(contentsOf others: Headers) { fields += others.fields }
@@ -50,4 +48,7 @@ package enum RequestMethod: String, Sendable {
 
   /// Whether a request without a body says so (RFC 9110 §8.6).
   var hasBody: Bool { self == .post || self == .put }
+
+  /// Whether the server changes nothing by it (RFC 9110 §9.2.1).
+  var onlyReads: Bool { self == .get || self == .head }
 }

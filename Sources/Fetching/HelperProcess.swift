@@ -10,13 +10,17 @@ struct HelperProcess: ~Copyable {
   private let input: Int32
   private let output: Int32
 
-  /// Starts a program with nothing in its environment; what it complains of goes nowhere.
+  /// Starts a program with nothing in its environment; its standard error is discarded.
   init(path: String, arguments: [String]) throws(HelperFault) {
     let null = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard null >= 0 else { throw .cannotStart(errno: errno) }
     defer { close(null) }
     let orders = try Pipe()
-    let reports = try Pipe()
+    let reports: Pipe
+    do throws(HelperFault) { reports = try Pipe() } catch {
+      orders.close()
+      throw error
+    }
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
     let nothing: [UnsafeMutablePointer<CChar>?] = [nil]
@@ -37,7 +41,7 @@ struct HelperProcess: ~Copyable {
 
   enum Event {
     case ended
-    case ready(isRung: Bool, hasReports: Bool, takesOrders: Bool)
+    case ready(isRung: Bool, hasReports: Bool, hasRoom: Bool)
   }
 
   /// Waits for its output, for `bell`, and for room in its input if there are orders.
@@ -50,7 +54,7 @@ struct HelperProcess: ~Copyable {
     guard poll(&waited, nfds_t(waited.count), -1) >= 0 || errno == EINTR else { return .ended }
     return .ready(
       isRung: waited[1].revents != 0, hasReports: waited[0].revents != 0,
-      takesOrders: waited[2].revents != 0)
+      hasRoom: waited[2].revents != 0)
   }
 
   /// Writes what there is room for. Returns the number of bytes; nil if it has ended.
@@ -76,14 +80,23 @@ struct HelperProcess: ~Copyable {
     close(output)
     var status: Int32 = 0
     for _ in 0..<100 {
-      switch waitpid(id, &status, WNOHANG) {
+      switch Self.wait(for: id, &status, WNOHANG) {
       case id: return HelperFault(status: status)
       case 0: usleep(2_000)
       default: return .ended(code: EX_OSERR)
       }
     }
     kill(id, SIGKILL)
-    return waitpid(id, &status, 0) == id ? HelperFault(status: status) : .ended(code: EX_OSERR)
+    return Self.wait(for: id, &status, 0) == id
+      ? HelperFault(status: status) : .ended(code: EX_OSERR)
+  }
+
+  /// waitpid(2), again where a signal interrupts it.
+  private static func wait(for id: pid_t, _ status: inout Int32, _ options: Int32) -> pid_t {
+    while true {
+      let ended = waitpid(id, &status, options)
+      if ended >= 0 || errno != EINTR { return ended }
+    }
   }
 }
 
@@ -105,6 +118,11 @@ private struct Pipe {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
+
+  func close() {
+    Glibc.close(reading)
+    Glibc.close(writing)
+  }
 }
 
 /// Wakes a thread that waits for descriptors.
@@ -118,10 +136,7 @@ struct Bell: ~Copyable, Sendable {
     }
   }
 
-  deinit {
-    close(pipe.reading)
-    close(pipe.writing)
-  }
+  deinit { pipe.close() }
 
   var descriptor: Int32 { pipe.reading }
 

@@ -41,7 +41,7 @@ struct Route {
     case .proxyNeedsLogin: .proxyWantsLogin(place: place)
     case .tooCompressed: .tooCompressed(place: destination, ratio: limits.maxCompressionRatio)
     case .brokenCompression: .brokenCompression(place: destination)
-    case .noStatus(let code): .invalidResponse(place: place, .noStatus(code))
+    case .noStatus: .invalidResponse(place: place, .noStatus)
     case .protocolChange: .invalidResponse(place: place, .protocolChange)
     case .endlessInterim: .invalidResponse(place: place, .endless)
     case .invalid(let reason): .invalidResponse(place: place, .other(String(reason.prefix(200))))

@@ -48,7 +48,7 @@ package struct Transport: Sendable {
       body: body ?? (method.hasBody ? [] : nil), proxy: proxy?.sent,
       limits: limits.sent(until: deadline),
       // Over a connection that was closed meanwhile, libcurl sends a request once more.
-      sharesConnection: keepsConnections && method != .post)
+      sharesConnection: keepsConnections && method.onlyReads)
     do throws(FetchFailure) {
       let (head, answer) = try await helper.answer(to: request)
       return Response(head, answer, over: route)

@@ -25,6 +25,7 @@ package enum TransportError: Error, Hashable, Sendable {
   /// A variable of the environment names a proxy that can't be used.
   case invalidProxy(variable: String, ProxyFault)
   case unknownHost(place: String)
+  /// `errno` is 0 where the system gives no reason.
   case unreachable(place: String, errno: Int32)
   /// The host answers, but no program listens on that port.
   case refused(place: String)
@@ -65,7 +66,7 @@ extension TransportError: CustomStringConvertible {
       tr("the proxy in \(variable) can’t be used: \(fault)")
     case .unknownHost(let place): tr("\(place) can’t be found: check the name and the network")
     case .unreachable(let place, ENETUNREACH), .unreachable(let place, EHOSTUNREACH),
-      .unreachable(let place, ENETDOWN):
+      .unreachable(let place, ENETDOWN), .unreachable(let place, 0):
       tr("\(place) can’t be reached: check the network")
     case .unreachable(let place, let errno):
       tr("\(place) can’t be reached: \(String(cString: strerror(errno)))")
@@ -120,12 +121,15 @@ extension ResponseFault: CustomStringConvertible {
     switch self {
     case .protocolChange: tr("it changes the protocol without a request")
     case .endless: tr("its answer never ends")
-    // TRANSLATORS: a number that no server may answer with
-    case .noStatus(let code): tr("\(code) is not a valid status")
+    // TRANSLATORS: numbers that no server may answer with, such as “< 100”
+    case .noStatus: tr("\(Self.noStatuses) is not a valid status")
     case .unaskedNotModified: tr("304 to an unconditional request")
     case .other(let words): words
     }
   }
+
+  /// libcurl does not tell which of them it was.
+  private static let noStatuses = "< 100"
 }
 
 extension Duration {
@@ -148,7 +152,8 @@ package enum ResponseFault: Error, Hashable, Sendable {
   case protocolChange
   /// Interim answers follow each other without end.
   case endless
-  case noStatus(Int)
+  /// The number in place of the status is below 100.
+  case noStatus
   /// The server answers 304 to a request without validators.
   case unaskedNotModified
   /// The reason as the library reports it.
@@ -165,11 +170,12 @@ package enum HelperFault: Error, Hashable, Sendable {
   /// It sent what is no report.
   case malformed
 
-  /// Whether it may soon run.
+  /// Whether it may soon run. What it crashed of may be the request, which would take down the next
+  /// one too.
   var isTemporary: Bool {
     switch self {
-    case .ended, .crashed: true
-    case .notInstalled, .cannotStart, .malformed: false
+    case .ended: true
+    case .notInstalled, .cannotStart, .crashed, .malformed: false
     }
   }
 }

@@ -184,6 +184,7 @@ extension FetchFault {
     case CTRANSFER_NO_ENCRYPTION: self = .noEncryption
     case CTRANSFER_PROXY_REFUSED: self = .proxyRefused
     case CTRANSFER_PROXY_NEEDS_LOGIN: self = .proxyNeedsLogin
+    case CTRANSFER_NO_STATUS: self = .noStatus
     default: self = .invalid(reason: reason)
     }
   }

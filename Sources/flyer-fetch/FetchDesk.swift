@@ -27,11 +27,11 @@ final class FetchDesk {
   func run() -> Int32 {
     while true {
       guard write() else { return EX_IOERR }
-      var (canRead, canWrite) = (false, false)
+      var canRead = false
       let hasOutput = written < output.count
       guard
         ctransfer_work(
-          pool, STDIN_FILENO, hasOutput ? STDOUT_FILENO : -1, waitingTime, &canRead, &canWrite)
+          pool, STDIN_FILENO, hasOutput ? STDOUT_FILENO : -1, waitingTime, &canRead)
       else { return EX_OSERR }
       if canRead {
         switch read() {
@@ -114,13 +114,23 @@ final class FetchDesk {
         Glibc.write(STDOUT_FILENO, $0.baseAddress.map { $0 + written }, output.count - written)
       }
       if count < 0, errno == EINTR { continue }
-      if count < 0, errno == EAGAIN { return true }
+      if count < 0, errno == EAGAIN {
+        forgetWritten()
+        return true
+      }
       guard count > 0 else { return false }
       written += count
     }
     output.removeAll(keepingCapacity: true)
     written = 0
     return true
+  }
+
+  /// Keeps the output small where the reader never takes all of it, without a move for each piece.
+  private func forgetWritten() {
+    guard written > 64 << 10 else { return }
+    output.removeFirst(written)
+    written = 0
   }
 }
 

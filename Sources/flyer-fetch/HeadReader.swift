@@ -45,8 +45,8 @@ struct HeadReader {
     guard words.count >= 2, line.starts(with: "HTTP/".utf8),
       let status = Int(String(decoding: words[1], as: UTF8.self)), (0..<1_000).contains(status)
     else { throw .invalid(reason: "the answer has no status line") }
-    // Some versions of libcurl refuse it themselves, without the number.
-    guard status >= 100 else { throw .noStatus(status) }
+    // Some versions of libcurl refuse it themselves.
+    guard status >= 100 else { throw .noStatus }
     guard status != 101 else { throw .protocolChange }
     return status
   }

@@ -4,7 +4,7 @@ import FetchProtocol
 import Glibc
 
 /// Sends the requests that the reader writes to standard input, and writes the answers to standard
-/// output, as frames of `FetchProtocol`. It ends with its input.
+/// output, as frames of `FetchProtocol`. It ends with its input, or the thread that started it.
 ///
 /// Its one argument is a file of certificate authorities to trust in place of the system's. Exits
 /// with 64 if it was started by a person, 71 without its sandbox, 74 if its streams fail, and 76 if
@@ -19,6 +19,10 @@ enum Main {
     }
     // What a terminal sends to all programs on it is for the reader, with whom this one ends.
     for number in [SIGINT, SIGQUIT, SIGPIPE] { signal(number, SIG_IGN) }
+    guard cwalls_end_with_parent() == 0 else {
+      complain("flyer-fetch: can't end with flyer\n")
+      exit(EX_OSERR)
+    }
     let nameFiles = NameFiles()
     guard let pool = Authorities.open(path: arguments.first) else {
       complain("flyer-fetch: can't begin with libcurl\n")

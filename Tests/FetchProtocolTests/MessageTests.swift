@@ -22,7 +22,7 @@ import Testing
     .unknownHost, .refused, .unreachable(error: 113), .unreachable(error: 0), .connectTimedOut,
     .answerTimedOut, .silent, .closed, .cutOff, .wrongCertificate, .wrongHost, .noEncryption,
     .proxyRefused, .proxyNeedsLogin, .tooCompressed, .brokenCompression, .protocolChange,
-    .endlessInterim, .noStatus(42), .invalid(reason: "“so”"),
+    .endlessInterim, .noStatus, .invalid(reason: "“so”"),
   ]
 
   static let reports: [FetchReport] =

@@ -122,8 +122,22 @@ import Testing
   @Test func oneAfterTheOtherThatCanNotFindAnythingIsNotAskedForEver() async throws {
     let helper = try program(
       try reports([.ready(forbidsFiles: true), .stale(FetchID(rawValue: 1))]))
-    #expect(await error(helper) == .helper(.malformed))
+    #expect(await error(helper) == .unknownHost(place: "127.0.0.1:1"))
     #expect(runCount == 4)
+  }
+
+  /// A whole answer counts, though the program takes no more orders and ends.
+  @Test func whatItSaidBeforeItsDeathIsHeard() async throws {
+    let (ready, rest) = (folder.file("ready"), folder.file("rest"))
+    let id = FetchID(rawValue: 1)
+    let answer: [FetchReport] = [
+      .head(id, FetchHead(status: 200, fields: [])), .piece(id, [1]), .end(id),
+    ]
+    try Data(FetchReport.ready(forbidsFiles: true).frame).write(to: URL(filePath: ready))
+    try Data(answer.flatMap(\.frame)).write(to: URL(filePath: rest))
+    let helper = try program("exec < /dev/null; cat \(ready); sleep 1; cat \(rest); exit 3")
+    _ = try await helper.forbidsFiles()
+    #expect(await error(helper) == nil)
   }
 
   @Test func whatIsNoReportEndsIt() async throws {
@@ -155,10 +169,15 @@ import Testing
 
   /// Its environment is empty, and its only open files are its streams.
   @Test func knowsNothingOfTheReader() async throws {
-    let said = folder.file("said")
-    let helper = try program("{ ls /proc/$$/fd; cat /proc/$$/environ; } > \(said); exit 3")
+    let (variables, files) = (folder.file("variables"), folder.file("files"))
+    let helper = try program(
+      "cat /proc/$$/environ > \(variables); readlink /proc/$$/fd/* > \(files); exit 3")
     #expect(await error(helper) == .helper(.ended(code: 3)))
-    let text = try String(contentsOfFile: said, encoding: .utf8)
-    #expect(text.split(separator: "\n").filter { $0.count == 1 } == ["0", "1", "2"], "\(text)")
+    #expect(try Data(contentsOf: URL(filePath: variables)).isEmpty)
+    let text = try String(contentsOfFile: files, encoding: .utf8)
+    // The shell has opened its own script.
+    let open = text.split(separator: "\n").filter { $0 != folder.file("program") }
+    #expect(open.count == 3 && open.last == "/dev/null", "\(text)")
+    #expect(open.dropLast().allSatisfy { $0.hasPrefix("pipe:") }, "\(text)")
   }
 }

@@ -38,7 +38,7 @@ import Testing
       (.proxyNeedsLogin, { .proxyWantsLogin(place: $0) }, proxy),
       (.tooCompressed, { .tooCompressed(place: $0, ratio: 200) }, server),
       (.brokenCompression, { .brokenCompression(place: $0) }, server),
-      (.noStatus(42), { .invalidResponse(place: $0, .noStatus(42)) }, proxy),
+      (.noStatus, { .invalidResponse(place: $0, .noStatus) }, proxy),
       (.protocolChange, { .invalidResponse(place: $0, .protocolChange) }, proxy),
       (.endlessInterim, { .invalidResponse(place: $0, .endless) }, proxy),
       (.invalid(reason: "so"), { .invalidResponse(place: $0, .other("so")) }, proxy),
@@ -59,14 +59,20 @@ import Testing
     let passing: [TransportError] = [
       .unknownHost(place: place), .refused(place: place), .closed(place: place),
       .cutOff(place: place), .connectTimedOut(place: place, after: .seconds(1)),
-      .helper(.ended(code: 1)), .helper(.crashed(signal: SIGSEGV)),
+      .helper(.ended(code: 1)),
     ]
     let lasting: [TransportError] = [
       .untrusted(place: place, .otherHost), .proxyRefused(place: place), .cancelled,
       .timedOut(place: place, after: .seconds(1)), .tooLarge(place: place, limit: 1),
       .helper(.notInstalled), .helper(.cannotStart(errno: ENOENT)), .helper(.malformed),
+      .helper(.crashed(signal: SIGSEGV)),
     ]
     #expect(passing.allSatisfy(\.isTemporary) && !lasting.contains(where: \.isTemporary))
+  }
+
+  @Test func whatTheSystemGivesNoReasonForHasNone() {
+    let error = TransportError.unreachable(place: "h", errno: 0)
+    #expect("\(error)" == "h can’t be reached: check the network")
   }
 }
 

@@ -55,9 +55,48 @@ import Testing
     #expect(try trusting.ask(otherHost).fault == .wrongHost)
     #expect(try FetchProgram().ask(server.url("/a")).fault == .wrongCertificate)
     let distrusting = try FetchProgram(authorities: "/no/such/file")
-    #expect(try distrusting.ask(server.url("/a")).fault != nil, "no server is trusted")
+    #expect(try distrusting.ask(server.url("/a")).fault == .wrongCertificate)
     #expect(server.requests.count == 1)
     try await server.stop()
+  }
+
+  @Test func oldTLSIsNotSpoken() async throws {
+    let server = try await LoopbackServer(isSecure: true, hasOldTLS: true)
+    let folder = try TemporaryFolder()
+    let authorities = folder.path + "/ca.pem"
+    try Data(TestCertificate.pem.utf8).write(to: URL(filePath: authorities))
+    let answer = try FetchProgram(authorities: authorities).ask(server.url("/a"))
+    #expect(answer.fault == .noEncryption && server.requests.isEmpty, "\(answer)")
+    try await server.stop()
+  }
+
+  /// As it may be on the way, so that it says nothing about the server.
+  @Test func aHandshakeThatIsBrokenOffIsTheConnections() throws {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(listener) }
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        _ = bind(listener, address, length)
+        _ = getsockname(listener, address, &length)
+      }
+    }
+    #expect(listen(listener, 1) == 0)
+    Thread.detachNewThread {
+      let connection = accept(listener, nil, nil)
+      var hello = [UInt8](repeating: 0, count: 4_096)
+      _ = recv(connection, &hello, hello.count, 0)
+      // Closing it resets it.
+      var atOnce = linger(l_onoff: 1, l_linger: 0)
+      _ = setsockopt(
+        connection, SOL_SOCKET, SO_LINGER, &atOnce, socklen_t(MemoryLayout<linger>.size))
+      close(connection)
+    }
+    let port = UInt16(bigEndian: address.sin_port)
+    #expect(try FetchProgram().ask("https://127.0.0.1:\(port)/").fault == .closed)
   }
 
   @Test func aServerWithoutEncryptionIsNamed() async throws {

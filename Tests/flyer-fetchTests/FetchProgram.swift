@@ -1,3 +1,4 @@
+import Dispatch
 import FetchProtocol
 import Foundation
 
@@ -33,6 +34,7 @@ final class FetchProgram {
   private let process = Process()
   private let input = Pipe()
   private let output = Pipe()
+  private let isGivenUp = DispatchSemaphore(value: 0)
   private var frames = FrameBuffer()
   private var lastID: UInt32 = 0
 
@@ -43,12 +45,20 @@ final class FetchProgram {
     process.environment = environment
     process.standardInput = input
     process.standardOutput = output
-    try process.run()
+    // It ends with the thread that starts it, as those of a pool do at any time.
+    let isStarted = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [process, isGivenUp] in
+      try? process.run()
+      isStarted.signal()
+      isGivenUp.wait()
+    }
+    isStarted.wait()
     guard case .ready = try next() else { throw Silence() }
   }
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    isGivenUp.signal()
   }
 
   var identifier: pid_t { process.processIdentifier }
@@ -115,6 +125,14 @@ final class FetchProgram {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
     return process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+
+  /// Ends the thread that started it, with its streams open, and waits for its end. Returns whether
+  /// the kernel has ended it.
+  func endWithStarter() -> Bool {
+    isGivenUp.signal()
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
   }
 
   /// A field of its `/proc` status.

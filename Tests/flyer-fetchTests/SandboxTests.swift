@@ -10,6 +10,8 @@ import Testing
     #expect(try program.end() == 0)
   }
 
+  @Test func itEndsWithTheReader() throws { #expect(try FetchProgram().endWithStarter()) }
+
   /// The demonstration program prints a line for each access that it tried from inside.
   @Test func onlyTheNetworkIsReachedFromInside() throws {
     let demo = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()

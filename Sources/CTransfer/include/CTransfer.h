@@ -62,6 +62,8 @@ typedef enum {
   CTRANSFER_NO_ENCRYPTION,
   CTRANSFER_PROXY_REFUSED,
   CTRANSFER_PROXY_NEEDS_LOGIN,
+  /// The status is below 100.
+  CTRANSFER_NO_STATUS,
   /// The listener refused to go on.
   CTRANSFER_STOPPED,
   /// The answer is not HTTP, or the request can't be sent; `reason` says why.
@@ -92,12 +94,10 @@ void ctransfer_end(ctransfer *transfer);
 
 /// Waits until there is something to do and does it: listeners are called from here.
 ///
-/// `input` and `output` are descriptors to wait for as well (reading, writing; `output` may be -1 for none); on
-/// return they tell by `can_read` and `can_write` whether they are ready.
-/// Returns false if waiting fails.
+/// `input` and `output` are descriptors to wait for as well (reading, writing; `output` may be -1
+/// for none); on return `can_read` tells whether `input` is ready. Returns false if waiting fails.
 bool ctransfer_work(
-    ctransfer_pool *pool, int input, int output, int milliseconds, bool *can_read,
-    bool *can_write);
+    ctransfer_pool *pool, int input, int output, int milliseconds, bool *can_read);
 
 /// Returns the context of a request that is over since the last call, with its outcome; NULL for
 /// none.

@@ -109,7 +109,9 @@ package actor ImageDiskCache {
       return .success(picture.file)
     case .failure(let error)?:
       guard error.isAboutNetwork, let known else { return .failure(error) }
-      postponed[address.text] = settings.now().addingTimeInterval(Self.pauseAfterFailure)
+      if !error.isOfHelper {
+        postponed[address.text] = settings.now().addingTimeInterval(Self.pauseAfterFailure)
+      }
       return .success(known.file)
     }
   }

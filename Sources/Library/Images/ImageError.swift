@@ -40,6 +40,12 @@ package enum ImageError: Error, Sendable, Equatable {
     if case .status = self { false } else { isAboutNetwork }
   }
 
+  /// Whether nobody was asked, since `flyer-fetch` does not run: that tells nothing of the picture or
+  /// its server.
+  var isOfHelper: Bool {
+    if case .fetching(.transport(.helper)) = self { true } else { false }
+  }
+
   /// Whether the error is one of the network or the server rather than of the picture.
   var isAboutNetwork: Bool {
     switch self {

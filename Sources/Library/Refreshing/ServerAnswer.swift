@@ -85,8 +85,9 @@ extension FailedRequest {
   /// Converts an error of a refresh; nil if the error has nothing to do with the server.
   init?(_ error: ContentError) {
     switch error {
-    case .fetching(.transport(.cancelled)), .fetching(.storage), .fetching(.invalidAddress),
-      .login, .unreadable, .storage, .index, .damagedIndex, .personal, .space,
+    case .fetching(.transport(.cancelled)), .fetching(.transport(.helper)), .fetching(.storage),
+      .fetching(.invalidAddress), .login, .unreadable, .storage, .index, .damagedIndex, .personal,
+      .space,
       .noSource:
       return nil
     case .fetching(.transport): self.init(isUnanswered: true, reason: "\(error)")

@@ -1,4 +1,5 @@
 import Fetching
+import Foundation
 import LoopbackServing
 import Testing
 
@@ -128,5 +129,19 @@ import Testing
     } catch {
       #expect("\(error)".contains("localhost:\(bench.server.port)"), "\(error)")
     }
+  }
+
+  /// Another one would end by the same request, and with it those of all other sources.
+  @Test func whatCrashesTheProgramIsNotSentAgain() async throws {
+    let bench = try await Bench()
+    let (program, runs) = (bench.path + "-program", bench.path + "-runs")
+    try "#!/bin/sh\necho >> \(runs)\nkill -SEGV $$\n"
+      .write(toFile: program, atomically: true, encoding: .utf8)
+    chmod(program, 0o700)
+    let fetcher = bench.fetcher(limits: limits, helper: FetchHelper { program })
+    await #expect(throws: FetchError.transport(.helper(.crashed(signal: SIGSEGV)))) {
+      _ = try await fetcher.fetch(bench.server.url("/a"), into: bench.path)
+    }
+    #expect(try String(contentsOfFile: runs, encoding: .utf8) == "\n")
   }
 }

@@ -173,9 +173,13 @@ import Testing
     #expect(memory.error(of: "one too many", at: later) == .noPicture(type: "a/b"))
   }
 
-  @Test func takesNoteOfNothingThatSomebodyGaveUp() {
+  @Test(arguments: [
+    ImageError.cancelled, .fetching(.transport(.helper(.crashed(signal: 11)))),
+    .fetching(.transport(.helper(.notInstalled))),
+  ])
+  func takesNoteOfNothingThatWasNotAsked(error: ImageError) {
     var memory = NegativeCache()
-    memory.note(.cancelled, about: "a", at: now)
+    memory.note(error, about: "a", at: now)
     #expect(memory.error(of: "a", at: now) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 import Scratch
 import Testing
@@ -14,6 +15,13 @@ import Testing
     ServerAnswer(
       address: feed, redirects: steps.map { .init(status: $0.0, target: "http://e.org/\($0.1)") },
       freshness: freshness)
+  }
+
+  /// No source waits longer because the program that sends requests does not run.
+  @Test(arguments: [HelperFault.notInstalled, .crashed(signal: 11), .ended(code: 71), .malformed])
+  func aFaultOfOursIsNoneOfTheServer(fault: HelperFault) {
+    #expect(FailedRequest(.fetching(.transport(.helper(fault)))) == nil)
+    #expect(FailedRequest(.fetching(.transport(.closed(place: "h"))))?.isUnanswered == true)
   }
 
   @Test func whoWasNeverAskedMayBeAsked() {

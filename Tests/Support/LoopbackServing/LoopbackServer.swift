@@ -51,10 +51,13 @@ package final class LoopbackServer: Sendable {
   ///
   /// - Parameters:
   ///   - isSecure: speaks TLS with `TestCertificate`.
+  ///   - hasOldTLS: speaks TLS 1.0 and 1.1 only.
   ///   - isSilent: accepts connections, but neither reads nor writes.
   ///   - hosts: the number of addresses to listen on, from 127.0.0.1.
-  package init(isSecure: Bool = false, isSilent: Bool = false, hosts: Int = 1) async throws {
-    tls = isSecure ? try TestCertificate.makeServerContext() : nil
+  package init(
+    isSecure: Bool = false, hasOldTLS: Bool = false, isSilent: Bool = false, hosts: Int = 1
+  ) async throws {
+    tls = isSecure ? try TestCertificate.makeServerContext(newest: hasOldTLS ? .tlsv11 : nil) : nil
     self.isSilent = isSilent
     self.hosts = hosts
     try await start()

@@ -29,11 +29,14 @@ package enum TestCertificate {
     -----END PRIVATE KEY-----
     """
 
-  static func makeServerContext() throws -> NIOSSLContext {
+  static func makeServerContext(newest: TLSVersion?) throws -> NIOSSLContext {
     let certificates = try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8))
     let key = try NIOSSLPrivateKey(bytes: Array(key.utf8), format: .pem)
-    return try NIOSSLContext(
-      configuration: .makeServerConfiguration(
-        certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key)))
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: certificates.map { .certificate($0) }, privateKey: .privateKey(key))
+    if let newest {
+      (configuration.minimumTLSVersion, configuration.maximumTLSVersion) = (.tlsv1, newest)
+    }
+    return try NIOSSLContext(configuration: configuration)
   }
 }

@@ -68,6 +68,7 @@ struct FetchErrorWordsTests {
       (
         .unreachable(place: "h", errno: EHOSTUNREACH), "h can’t be reached: check the network"
       ),
+      (.unreachable(place: "h", errno: 0), "h can’t be reached: check the network"),
       (.unreachable(place: "h", errno: EACCES), "h can’t be reached: Permission denied"),
       (.refused(place: "h"), "h refused the connection: is the server running?"),
       (.closed(place: "h"), "h closed the connection without an answer"),
@@ -114,8 +115,8 @@ struct FetchErrorWordsTests {
         "h does not speak HTTP properly: its answer never ends"
       ),
       (
-        .invalidResponse(place: "h", .noStatus(42)),
-        "h does not speak HTTP properly: 42 is not a valid status"
+        .invalidResponse(place: "h", .noStatus),
+        "h does not speak HTTP properly: < 100 is not a valid status"
       ),
       (
         .invalidResponse(place: "h", .unaskedNotModified),

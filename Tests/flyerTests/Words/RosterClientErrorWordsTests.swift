@@ -79,8 +79,8 @@ struct RosterClientErrorWordsTests {
       (.tooCompressed(place: "h", ratio: 9), "h sent more data than a roster can have."),
       (.cutOff(place: "h"), "h dropped the connection."),
       (
-        .invalidResponse(place: "h", .noStatus(42)),
-        "h does not answer like a roster: 42 is not a valid status."
+        .invalidResponse(place: "h", .noStatus),
+        "h does not answer like a roster: < 100 is not a valid status."
       ),
       (.cancelled, "Cancelled."),
       (.proxyRefused(place: "h"), "h refused to forward the request."),
