@@ -77,6 +77,7 @@ import Testing
     (String(repeating: "HTTP/1.1 100 Go\r\n\r\n", count: 21), .endlessInterim, ""),
     ("HTTP/1.1 101 Other\r\nUpgrade: x\r\n\r\n", .protocolChange, ""),
     ("HTTP/1.1 099 Low\r\n\r\n", .noStatus, ""),
+    ("HTTP/1.1 99 Low\r\n\r\n", .noStatus, ""),
     ("HTTP/1.1 000 None\r\nContent-Length: 2\r\n\r\nab", .noStatus, ""),
     ("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nab", .cutOff, "ab"),
     ("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nab", .cutOff, "ab"),
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "garbage\r\n\r\n", "HTTP/1.1 99 Low\r\n\r\n",
+    "garbage\r\n\r\n",
     "HTTP/1.1 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nNo colon\r\n\r\n", "HTTP/9.9 200 OK\r\n\r\n",
     "HTTP/1.1 200 OK\r\nLong: \(String(repeating: "x", count: 300_000))\r\n\r\n",
     "HTTP/1.1 200 OK\r\n\(String(repeating: "A: b\r\n", count: 2_000))\r\n",
