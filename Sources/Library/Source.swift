@@ -165,7 +165,7 @@ extension Source: CustomStringConvertible {
   }
 
   /// The description as it is saved in files, independent of the language.
-  package var keptName: String {
+  var keptName: String {
     switch self {
     case .bundled: "the bundled flyer"
     case .today: "today in all sources"

@@ -35,7 +35,7 @@ package struct ServerAnswer: Sendable, Equatable {
   }
 
   /// The address of the document after all redirects.
-  package var finalAddress: String { redirects.last?.target ?? address }
+  var finalAddress: String { redirects.last?.target ?? address }
 
   /// How the document was sent.
   var served: ServedDocument {
