@@ -32,7 +32,7 @@ extension ImageError {
     switch self {
     // The content may turn out to be a picture.
     case .noPicture(type: ImageMediaType.unknown), .cancelled: false
-    case .fetching(.transport(.helper)): false
+    case .fetching(.transport(.helper(_))): false
     case .switchedOff, .notBundled, .status, .noPicture, .tooLarge, .fetching, .storage: true
     }
   }
