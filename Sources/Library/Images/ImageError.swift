@@ -43,7 +43,7 @@ package enum ImageError: Error, Sendable, Equatable {
   /// Whether nobody was asked, since `flyer-fetch` does not run: that tells nothing of the picture or
   /// its server.
   var isOfHelper: Bool {
-    if case .fetching(.transport(.helper(_))) = self { true } else { false }
+    if case .fetching(.transport(.helper)) = self { true } else { false }
   }
 
   /// Whether the error is one of the network or the server rather than of the picture.

@@ -1,3 +1,4 @@
+import Fetching
 import Foundation
 
 /// Remembers recent errors of pictures, so that they are not requested again at once.
@@ -32,7 +33,7 @@ extension ImageError {
     switch self {
     // The content may turn out to be a picture.
     case .noPicture(type: ImageMediaType.unknown), .cancelled: false
-    case .fetching(.transport(.helper(_))): false
+    case .fetching(.transport(.helper)): false
     case .switchedOff, .notBundled, .status, .noPicture, .tooLarge, .fetching, .storage: true
     }
   }

@@ -85,7 +85,7 @@ extension FailedRequest {
   /// Converts an error of a refresh; nil if the error has nothing to do with the server.
   init?(_ error: ContentError) {
     switch error {
-    case .fetching(.transport(.cancelled)), .fetching(.transport(.helper(_))), .fetching(.storage),
+    case .fetching(.transport(.cancelled)), .fetching(.transport(.helper)), .fetching(.storage),
       .fetching(.invalidAddress), .login, .unreadable, .storage, .index, .damagedIndex, .personal,
       .space,
       .noSource:
