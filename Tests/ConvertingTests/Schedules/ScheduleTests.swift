@@ -1,5 +1,6 @@
-import Importing
+import FlyerModel
 import Foundation
+import Importing
 import Testing
 
 @testable import Converting
