@@ -101,7 +101,7 @@ package protocol GuestStage {
   /// Whether something lies over the tabs.
   var isCovered: Bool { get }
 
-  /// The message in the footer, whoever said it.
+  /// The message in the footer, the reader's or the guest's.
   var shownMessage: GuestMessage? { get set }
 
   /// The uppermost menu, if it is the guest's.
