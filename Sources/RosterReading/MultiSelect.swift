@@ -82,7 +82,7 @@ struct MultiSelect: GuestMenu {
     if filter.isTyping { filter.insert(text) }
   }
 
-  /// Ticks alone bind nobody.
+  /// Ticks alone bind no member.
   var wouldAnswer: Bool { false }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [GuestValue] {

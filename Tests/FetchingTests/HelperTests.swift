@@ -39,7 +39,7 @@ import Testing
       "if [ $(wc -l < \(folder.file("runs"))) -gt 1 ]; then exec \(real) \"$@\"; fi\n\(lines)")
   }
 
-  /// A program that sends these reports whatever it is asked.
+  /// A program that answers each order with these reports.
   private func reports(_ reports: [FetchReport]) throws -> String {
     let path = folder.file("reports")
     try Data(reports.flatMap(\.frame)).write(to: URL(filePath: path))

@@ -40,7 +40,7 @@ package enum ImageError: Error, Sendable, Equatable {
     if case .status = self { false } else { isAboutNetwork }
   }
 
-  /// Whether nobody was asked, since `flyer-fetch` does not run: that tells nothing of the picture or
+  /// Whether no server was asked, since `flyer-fetch` does not run: that tells nothing of the picture or
   /// its server.
   var isOfHelper: Bool {
     if case .fetching(.transport(.helper)) = self { true } else { false }
