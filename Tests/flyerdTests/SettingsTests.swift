@@ -252,11 +252,13 @@ import Testing
   /// Each setting is in the list, once.
   @Test func theListIsComplete() throws {
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
-    let source = try String(
-      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appending(path: "Sources/flyerd/Settings/Setting.swift"),
-      encoding: .utf8)
-    #expect(source.matches(of: /static let \w+ = Setting\(/).count == Setting.all.count)
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/flyerd")
+    let declared = try ["Settings/Setting.swift", "WorkRuleOptions.swift"].map { path in
+      try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+        .matches(of: /static let \w+ = Setting\(/).count
+    }
+    #expect(declared.reduce(0, +) == Setting.all.count)
   }
 
   @Test func theExampleIsUnderstood() throws {
