@@ -70,20 +70,26 @@ struct DateScanner {
   }
 
   /// Reads `14:00` or `14:00:00`, then an offset or the name of a zone, then an optional comment.
+  /// Returns nil for `8:28p` and `8:28 (PM)`: a half of the day is no zone. `8:28 P` has one.
   mutating func mailTime() -> FlyerDate.Time? {
     skipSpaces()
     guard var time = clock(hourDigits: 1...2) else { return nil }
+    let isApart = rest.first?.isLetter != true
     skipSpaces()
     if rest.first == .hyphen || rest.first == UInt8(ascii: "+") {
       guard let offset = offset() else { return nil }
       time.offset = offset
     } else if let zone = word() {
       // RFC 2822, 4.3: the letters of the military zones are unreliable, so they count as UTC.
+      if !isApart, zone == "a" || zone == "p" { return nil }
       guard let hours = Self.zones[zone] ?? (zone.utf8.count == 1 ? 0 : nil) else { return nil }
       time.offset = hours * 3600
     }
     skipSpaces()
-    return isAtEnd || rest.first == UInt8(ascii: "(") ? time : nil
+    if isAtEnd { return time }
+    guard skip("(") else { return nil }
+    let comment = word()
+    return comment == "am" || comment == "pm" ? nil : time
   }
 
   private mutating func clock(hourDigits: ClosedRange<Int>) -> FlyerDate.Time? {

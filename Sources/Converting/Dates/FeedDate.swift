@@ -15,11 +15,8 @@ enum FeedDate {
   private static func reading(of text: String) -> (date: FlyerDate, foreignZone: String?)? {
     let text = text.trimmed
     guard (4...longest).contains(text.utf8.count) else { return nil }
-    // Dates of RFC 3339 need not be split into parts. Those with names of months may have a half of
-    // the day or an unknown zone, of which only the parts tell.
-    if text.utf8.dropFirst(4).first == UInt8(ascii: "-"), let date = DateParsing.date(from: text) {
-      return (date, nil)
-    }
+    // Most feeds use exact forms, which need not be split into parts.
+    if let date = DateParsing.date(from: text) { return (date, nil) }
     let whole = DateParts(text)
     for read in [NumericDate.date, NamedDate.date] {
       var parts = whole
