@@ -15,16 +15,3 @@ extension Character {
   /// Whether it is white space of XML and HTML, which does not include no-break spaces.
   var isBlank: Bool { utf8.first.map { $0 <= 0x20 } ?? false }
 }
-
-extension Sequence {
-  /// Returns the first elements with each key, in their order.
-  func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
-    var seen: Set<Key> = []
-    return filter { seen.insert(key($0)).inserted }
-  }
-}
-
-extension Sequence<String> {
-  /// The texts, each once, in their order.
-  var uniqued: [String] { uniqued { $0 } }
-}

@@ -1,3 +1,5 @@
+import Texts
+
 /// A decision in progress; reads see the facts with the drafted changes.
 struct CommandHandler<Facts: RosterFacts> {
   let facts: Facts
@@ -37,8 +39,8 @@ struct CommandHandler<Facts: RosterFacts> {
     assert(Set(waived).isSubset(of: waivers), "only rules that the actor named are overridden")
     let entry = AuditEntry(
       instant: now, actor: actor, command: command.carriedOut.name,
-      subjects: (draft.rows.subjects + others).withoutRepetitions(), handovers: handovers,
-      reason: reason, waived: waived.withoutRepetitions())
+      subjects: (draft.rows.subjects + others).uniqued(), handovers: handovers,
+      reason: reason, waived: waived.uniqued())
     let decision = Decision(changes: draft.changes, audit: entry, leftOut: leftOut)
     decision.assertSound()
     return decision

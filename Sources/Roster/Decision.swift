@@ -1,3 +1,5 @@
+import Texts
+
 /// The change of one row in a decision.
 package enum Change: Codable, Hashable, Sendable {
   /// Inserts a row, whose ID must not exist yet.
@@ -44,7 +46,7 @@ package struct Decision: Codable, Hashable, Sendable {
 extension [Row] {
   /// The rows that the log names: each changed row, followed by the rows that it refers to.
   package var subjects: [RowReference] {
-    flatMap { [$0.reference] + $0.named }.withoutRepetitions()
+    flatMap { [$0.reference] + $0.named }.uniqued()
   }
 }
 
@@ -62,12 +64,5 @@ extension Row {
       shift.state.suggestedTo.map { [RowReference(kind: .request, id: $0.rawValue)] } ?? []
     case .person, .fixedShift, .opening, .request, .trade: []
     }
-  }
-}
-
-extension Array where Element: Hashable {
-  func withoutRepetitions() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -82,13 +82,13 @@ extension CalendarComponent {
   /// Returns the participants, the organizers first.
   fileprivate func persons(atMost limit: Int) -> [String] {
     let names = (all("ORGANIZER") + all("ATTENDEE")).compactMap { $0.parameters["CN"]?.squeezed }
-    return Array(names.filter { !$0.isEmpty && !$0.contains("@") }.uniqued.prefix(limit))
+    return Array(names.filter { !$0.isEmpty && !$0.contains("@") }.uniqued().prefix(limit))
   }
 
   fileprivate var tags: [String] {
     // The library makes a property of each category; an empty one remains as a comma before the next.
     all("CATEGORIES").map { String($0.value.drop { $0 == "," }).squeezed }.filter { !$0.isEmpty }
-      .uniqued
+      .uniqued()
   }
 
   private static let pages = ["URL", "X-GOOGLE-CONFERENCE", "CONFERENCE"]
@@ -97,7 +97,7 @@ extension CalendarComponent {
   fileprivate var links: [WrittenLink] {
     let attached = all("ATTACH").map(\.value.trimmed).filter(\.isWebAddress)
     let addresses = Self.pages.flatMap(all).map(\.value.trimmed).filter(\.isAddress) + attached
-    return addresses.uniqued.map { WrittenLink(address: $0) }
+    return addresses.uniqued().map { WrittenLink(address: $0) }
   }
 
   /// All links in it. Attachments are excluded, since they may refer to parts of a mail.

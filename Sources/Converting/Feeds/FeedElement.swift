@@ -214,7 +214,7 @@ extension FeedElement {
   var authors: [String] {
     for (vocabulary, name) in Self.written {
       let names = element.all(vocabulary, name).map { Self.name(of: $0) }.filter { !$0.isEmpty }
-      if !names.isEmpty { return names.uniqued }
+      if !names.isEmpty { return names.uniqued() }
     }
     return []
   }
@@ -248,7 +248,7 @@ extension FeedElement {
       default: continue
       }
     }
-    return tags.map(\.squeezed).filter { !$0.isEmpty && $0.utf8.count <= 200 }.uniqued
+    return tags.map(\.squeezed).filter { !$0.isEmpty && $0.utf8.count <= 200 }.uniqued()
   }
 }
 
@@ -286,7 +286,7 @@ extension FeedElement {
     }
     let original = address([(.feedBurner, "origenclosurelink")])
     if let original, enclosures.count == 1 { enclosures[0].address = original }
-    return enclosures.uniqued(by: \.address)
+    return enclosures.uniqued(on: \.address)
   }
 
   private func enclosure(_ element: Element, _ reference: String?) -> FeedEntry.Enclosure? {

@@ -24,14 +24,15 @@ struct JSONFeedItem {
     entry.authors = Self.names(of: authors.flatMap { $0.elements.isEmpty ? [$0] : $0.elements })
     entry.tags =
       (item["tags"]?.elements ?? []).compactMap(\.text).map(\.squeezed)
-      .filter { !$0.isEmpty && $0.utf8.count <= 200 }.uniqued
+      .filter { !$0.isEmpty && $0.utf8.count <= 200 }.uniqued()
     entry.enclosures = (item["attachments"]?.elements ?? []).compactMap(enclosure)
     entry.image = address("image") ?? address("banner_image")
     return entry
   }
 
   static func names(of authors: [JSONNode]) -> [String] {
-    authors.map { (($0["name"] ?? $0["url"])?.text ?? "").squeezed }.filter { !$0.isEmpty }.uniqued
+    authors.map { (($0["name"] ?? $0["url"])?.text ?? "").squeezed }.filter { !$0.isEmpty }
+      .uniqued()
   }
 
   /// All links in it.

@@ -66,7 +66,7 @@ struct MarkdownFlyer {
       node.children.forEach(add)
     }
     tree.tabs.forEach(add)
-    return (order + articles.indices).uniqued { $0 }
+    return (order + articles.indices).uniqued()
   }
 
   /// Writes lists as articles of their own; tabs are not written.

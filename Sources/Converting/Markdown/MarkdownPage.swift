@@ -87,7 +87,7 @@ struct MarkdownPage: Sendable {
     let taxonomies = matter.values["taxonomies"]
     let lists =
       ["tags", "categories"].flatMap { matter.words($0) + (taxonomies?[$0]?.words ?? []) }
-    return (lists + ["tag", "category"].compactMap { matter.text($0) }).uniqued
+    return (lists + ["tag", "category"].compactMap { matter.text($0) }).uniqued()
   }
 
   var authors: [String] {

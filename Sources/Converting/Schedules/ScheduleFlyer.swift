@@ -68,7 +68,7 @@ struct ScheduleFlyer {
   /// Returns the rooms in the order of the schedule.
   private static func rooms(of talks: [ScheduleTalk], _ head: ScheduleHead) -> [String] {
     let all = (head.rooms + talks.map(\.room)).map(\.squeezed).filter { !$0.isEmpty }
-    return Array(all.uniqued.prefix(Conference.mostRooms))
+    return Array(all.uniqued().prefix(Conference.mostRooms))
   }
 
   private static func event(
@@ -84,7 +84,7 @@ struct ScheduleFlyer {
     event.track = talk.track.squeezed
     event.tags = event.track.isEmpty ? [] : [event.track]
     event.persons = talk.persons.map(\.squeezed).filter { !$0.isEmpty }
-    event.links = talk.links.filter { !$0.address.isEmpty }.uniqued(by: \.address)
+    event.links = talk.links.filter { !$0.address.isEmpty }.uniqued(on: \.address)
     return event
   }
 

@@ -146,7 +146,7 @@ final class OPMLReader {
     text.split(separator: ",").map { part in
       part.split(separator: "/").map { String($0).squeezed }.filter { !$0.isEmpty }
         .joined(separator: "/")
-    }.filter { !$0.isEmpty }.uniqued
+    }.filter { !$0.isEmpty }.uniqued()
   }
 }
 

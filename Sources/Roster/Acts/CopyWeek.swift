@@ -1,4 +1,5 @@
 import Localizing
+import Texts
 
 /// Copies the single and open shifts of a week to another week, of all places or of one; the
 /// receipt lists those that could not be copied.
@@ -31,7 +32,7 @@ struct CopyWeek: RosterAct {
       throw Refusal.tooMany(.copies, limit: RosterLimits.copies)
     }
     // Fixed shifts are planned first, as for a single shift.
-    for owner in shifts.map(\.owner).withoutRepetitions() {
+    for owner in shifts.map(\.owner).uniqued() {
       try handler.layOut(handler.facts.fixedShifts(of: owner))
     }
     let copies = try handler.copy(

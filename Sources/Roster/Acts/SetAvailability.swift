@@ -1,5 +1,6 @@
 import Calendrics
 import Localizing
+import Texts
 
 /// Replaces the days on which a person is away, or would rather not work.
 struct SetAvailability: RosterAct {
@@ -14,7 +15,7 @@ struct SetAvailability: RosterAct {
       throw Refusal.notOwner(owner: person.name, orAdmin: true)
     }
     let today = handler.rules.timeZone.date(at: handler.now)
-    let kept = absences.filter { !$0.isOver(on: today) }.withoutRepetitions()
+    let kept = absences.filter { !$0.isOver(on: today) }.uniqued()
     guard kept.count <= RosterLimits.dates else {
       throw Refusal.tooMany(.dates, limit: RosterLimits.dates)
     }
@@ -109,7 +110,7 @@ extension SetAvailability {
       }
       // Absences that differ before these days may have the same rest.
       let later = said.compactMap { $0.dates(after: tickable.last ?? view.today) }
-        .withoutRepetitions().map { dates in
+        .uniqued().map { dates in
           RosterTicks.Row(
             item: .days(dates), label: view.days(Absence(.dates(dates))), note: "",
             reason: view.obstacle)

@@ -1,4 +1,5 @@
 import Localizing
+import Texts
 
 /// Makes a member an admin of some places; an empty list removes all places.
 struct SetPlaces: RosterAct {
@@ -11,7 +12,7 @@ struct SetPlaces: RosterAct {
     try handler.requireAdmin()
     let person = try handler.current(person)
     try Refusal.Field.place.require(each: places)
-    let places = places.withoutRepetitions()
+    let places = places.uniqued()
     if places != person.places { handler.update(person) { $0.places = places } }
   }
 

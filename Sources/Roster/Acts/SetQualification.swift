@@ -1,4 +1,5 @@
 import Localizing
+import Texts
 
 /// Replaces the skills of a person, and the day from which they are of age.
 struct SetQualification: RosterAct {
@@ -13,7 +14,7 @@ struct SetQualification: RosterAct {
     let person = try handler.current(person)
     try Refusal.Field.skill.require(each: skills)
     var terms = person.terms
-    terms.skills = skills.withoutRepetitions()
+    terms.skills = skills.uniqued()
     terms.minorUntil = minorUntil
     if terms != person.terms { handler.update(person) { $0.terms = terms } }
   }

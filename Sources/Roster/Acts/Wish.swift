@@ -1,4 +1,5 @@
 import Localizing
+import Texts
 
 /// Wishes to give a shift for any of some other shifts; a second wish for the shift replaces the
 /// first.
@@ -18,7 +19,7 @@ struct Wish: ShiftAct {
     let wish = try handler.put(
       RingWish(
         id: handler.newID(of: RingWish.self), person: given.owner, gives: given.id,
-        takes: takes.withoutRepetitions()))
+        takes: takes.uniqued()))
     try handler.proposeRings(through: wish.id)
   }
 
@@ -142,7 +143,7 @@ extension Wish {
         rows: Array(judged.prefix(RosterPresenter.mostRows)),
         empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
         shown: view.shown(of: others.count, among: 0..<RosterPresenter.mostRows),
-        limit: RosterLimits.takes, ticked: chosen.withoutRepetitions().map(RosterTicks.Item.shift))
+        limit: RosterLimits.takes, ticked: chosen.uniqued().map(RosterTicks.Item.shift))
     }
 
     func command(_ ticked: [RosterTicks.Item], _ view: RosterPresenter) -> RosterCommand {

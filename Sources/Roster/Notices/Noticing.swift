@@ -1,3 +1,5 @@
+import Texts
+
 /// Returns the notices of a decision, for the people whom it concerns except the actor.
 ///
 /// - Parameters:
@@ -17,7 +19,7 @@ package func notices(
   assert(
     !noticing.notices.contains { $0.recipient == entry.actor.person.map { .person($0) } },
     "no member is told what they did themselves")
-  return noticing.notices.withoutRepetitions().gathered()
+  return noticing.notices.uniqued().gathered()
 }
 
 /// The notices of a decision while they are collected.
