@@ -97,7 +97,7 @@ extension RosterScreen {
       return
     }
     stage.closeMenus()
-    _ = say(.loggedIn(as: nil), on: &stage)
+    say(.loggedIn(as: nil), on: &stage)
   }
 
   /// The name comes with the roster, a little later.
@@ -106,13 +106,13 @@ extension RosterScreen {
     guard stage.shownMessage == RosterMessage.loggedIn(as: nil).said(setting.keyMap),
       let presenter = presenter(in: setting)
     else { return }
-    _ = say(.loggedIn(as: presenter.name(of: presenter.me.id)), on: &stage)
+    say(.loggedIn(as: presenter.name(of: presenter.me.id)), on: &stage)
   }
 
   /// Removes all messages and menus of a user who is no longer logged in.
   private func leaveRoster(on stage: inout some GuestStage) {
     if stage.shownMessage?.isAttention == false { stage.shownMessage = nil }
-    if hasEnded, stage.setting.tab == nil { _ = say(.sessionEnded, on: &stage) }
+    if hasEnded, stage.setting.tab == nil { say(.sessionEnded, on: &stage) }
     stage.closeGuestMenus()
   }
 
@@ -178,7 +178,7 @@ extension RosterScreen {
     up order: RosterOrder, because reason: RosterMessage, on stage: inout some GuestStage
   ) -> Sent? {
     let sent = answer(order)
-    if sent != nil { _ = say(reason, on: &stage) }
+    if sent != nil { say(reason, on: &stage) }
     return sent
   }
 
@@ -199,7 +199,7 @@ extension RosterScreen {
 
   private func failForm(_ reason: String, on stage: inout some GuestStage) {
     guard var form = stage.guestMenu as? RosterForm, form.progress == .sent else {
-      _ = say(.refused(reason: reason), on: &stage)
+      say(.refused(reason: reason), on: &stage)
       return
     }
     form.fail(reason)
@@ -211,7 +211,7 @@ extension RosterScreen {
     on stage: inout some GuestStage
   ) {
     guard let form = stage.guestMenu as? RosterForm, form.progress == .sent else {
-      _ = say(.invited(name, code: code), on: &stage)
+      say(.invited(name, code: code), on: &stage)
       return
     }
     stage.closeMenus()

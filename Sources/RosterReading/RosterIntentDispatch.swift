@@ -46,7 +46,7 @@ extension RosterScreen {
     case .form(let kind):
       if let refusal = presenter.refusal(of: kind) {
         let reason = ObjectionWords(presenter).objection(refusal, about: []).description
-        _ = say(.refused(reason: reason), on: &stage)
+        say(.refused(reason: reason), on: &stage)
         return
       }
       if let form = RosterForm(kind, presenter) { stage.open(form) }

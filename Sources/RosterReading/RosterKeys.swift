@@ -124,6 +124,7 @@ extension RosterScreen {
   }
 
   /// Says something, and does nothing else.
+  @discardableResult
   func say(_ message: RosterMessage, on stage: inout some GuestStage) -> [GuestEffect] {
     stage.shownMessage = message.said(stage.setting.keyMap)
     return []

@@ -127,29 +127,10 @@ package protocol GuestStage {
 }
 
 /// A menu of a guest: what is chosen in it goes back to the guest.
-package protocol GuestMenu: MenuRows, Equatable {
+package protocol GuestMenu: ChoiceRows, Equatable where Wanted == GuestValue {
   /// Whether the selected row answers a question that binds its user: a key that only leads from row
   /// to row must not.
   var wouldAnswer: Bool { get }
-
-  /// - Parameter visible: how many rows fit.
-  mutating func update(_ action: Action.Menu, visible: Int) -> [GuestValue]
-
-  /// Takes the row that is the nth from the top.
-  mutating func click(row: Int, visible: Int) -> [GuestValue]
-
-  /// The same at a column beside its bar.
-  mutating func click(row: Int, column: Int, visible: Int) -> [GuestValue]
-}
-
-extension GuestMenu {
-  package mutating func click(row: Int, visible: Int) -> [GuestValue] {
-    select(row: row, visible: visible) ? update(.accept, visible: visible) : []
-  }
-
-  package mutating func click(row: Int, column: Int, visible: Int) -> [GuestValue] {
-    click(row: row, visible: visible)
-  }
 }
 
 /// A message of a guest, in the words of the reader.

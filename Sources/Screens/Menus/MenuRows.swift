@@ -56,6 +56,31 @@ package protocol MenuRows: Sendable {
   mutating func insert(_ text: String, visible: Int)
 }
 
+/// Rows of which one is chosen by a key or a click.
+package protocol ChoiceRows: MenuRows {
+  /// What may be wanted of the program around it.
+  associatedtype Wanted
+
+  /// - Parameter visible: how many rows fit.
+  mutating func update(_ action: Action.Menu, visible: Int) -> [Wanted]
+
+  /// Takes the row that is the nth from the top.
+  mutating func click(row: Int, visible: Int) -> [Wanted]
+
+  /// Takes the row at a column, counted from the end of its bar.
+  mutating func click(row: Int, column: Int, visible: Int) -> [Wanted]
+}
+
+extension ChoiceRows {
+  package mutating func click(row: Int, visible: Int) -> [Wanted] {
+    select(row: row, visible: visible) ? update(.accept, visible: visible) : []
+  }
+
+  package mutating func click(row: Int, column: Int, visible: Int) -> [Wanted] {
+    click(row: row, visible: visible)
+  }
+}
+
 extension MenuRows {
   package var footer: [Action] { [.menu(.accept), .menu(.cancel)] }
   package var rowHeight: Int { 1 }
