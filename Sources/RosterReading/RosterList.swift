@@ -170,7 +170,7 @@ struct RosterViewport: RowRoom {
   init(list: Rect, isPlain: Bool) {
     height = max(1, list.height)
     width = max(1, list.width)
-    measure = max(1, min(width - Gutter.width(in: list), ScreenLayout.longestMeasure))
+    measure = max(1, Gutter.text(in: list).width)
     self.isPlain = isPlain
   }
 

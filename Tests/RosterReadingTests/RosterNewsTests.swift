@@ -39,7 +39,7 @@ struct RosterNewsTests {
   @Test func whetherIGetWhatITook() throws {
     var session = RosterSession(tab: 2, model: SampleRoster.model(approval: .owner))
     session.press("j<enter><enter>")
-    #expect(!session.reader.showsNews, "one's own deeds are no news: \(session.screen)")
+    #expect(!session.reader.hasRoomForNews, "one's own deeds are no news: \(session.screen)")
     try session.carryOut(.approve(shift: session.seen("b1")), by: "bob", isTold: true)
     session.press("k")
     #expect(session.footer.contains("You have Wed 4 Mar 18:00–23:00 now."), "\(session.screen)")

@@ -2,6 +2,7 @@ import Calendrics
 import Foundation
 @testable import Roster
 import Testing
+import Texts
 
 private func json(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
@@ -15,7 +16,7 @@ private func read<Value: Decodable>(_ text: String, as type: Value.Type) throws 
 
 @Suite struct WireTests {
   @Test func everyCommandIsThere() {
-    #expect(sentCommands.map(\.0.name).withoutRepetitions() == RosterCommand.Name.allCases)
+    #expect(sentCommands.map(\.0.name).uniqued() == RosterCommand.Name.allCases)
   }
 
   @Test(arguments: sentCommands.indices)

@@ -86,8 +86,8 @@ extension Reader {
     return effects
   }
 
-  /// Whether the footer shows news of the guest's.
-  var showsNews: Bool {
+  /// Whether the footer is free for news of the guest's.
+  var hasRoomForNews: Bool {
     message == nil && prompt == nil && noteEditor == nil && prefixKeys.isEmpty
   }
 }

@@ -84,7 +84,7 @@ extension Reader {
     // Changes by other people stay until they were visible.
     if shownReminder != nil {
       announcements.reminders.leave(at: now)
-    } else if showsNews {
+    } else if hasRoomForNews {
       guest?.screen.forgetNews()
     }
     message = nil

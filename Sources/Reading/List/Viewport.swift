@@ -13,6 +13,8 @@ struct Viewport: RowRoom, Sendable, Equatable {
   let width: Int
   /// The columns of the bar at the left of a row.
   let gutter: Int
+  /// The columns of a text that has a row of its own.
+  let measure: Int
   /// Which rows are cards that may be beside each other.
   let cards: CardLayout
   let setting: RowSetting
@@ -25,12 +27,10 @@ struct Viewport: RowRoom, Sendable, Equatable {
     height = max(1, list.height)
     width = max(1, list.width)
     gutter = Gutter.width(in: list)
+    measure = max(1, Gutter.text(in: list).width)
     self.cards = cards
     self.setting = setting
   }
-
-  /// The columns of a text that has a row of its own.
-  var measure: Int { max(1, min(width - gutter, ScreenLayout.longestMeasure)) }
 
   /// How many items are asked for at once: three screens of the smallest rows.
   var pageLimit: Int {

@@ -15,7 +15,7 @@ struct Setting: Sendable {
   let key: String
   /// Its former name, which is still read.
   let formerKey: String?
-  private let property: PartialKeyPath<Configuration> & Sendable
+  private let property: any PartialKeyPath<Configuration> & Sendable
   /// Takes the value from the table of the setting, if it exists.
   let read: @Sendable (inout ConfigurationReader, inout Configuration) throws(SettingsError) -> Void
   /// The value in a configuration, as it would be in the file; nil for none.
@@ -158,7 +158,7 @@ extension Setting {
 
 extension Setting {
   private init(
-    _ key: String, _ property: PartialKeyPath<Configuration> & Sendable, formerKey: String?,
+    _ key: String, _ property: any PartialKeyPath<Configuration> & Sendable, formerKey: String?,
     variables: [String], prefersVariable: Bool, default standard: String?, example: String?,
     value: @escaping @Sendable (Configuration) -> String?,
     read:
@@ -173,7 +173,7 @@ extension Setting {
 
   /// A setting that has a value where none is set.
   private init<Value>(
-    _ key: String, _ property: WritableKeyPath<Configuration, Value> & Sendable,
+    _ key: String, _ property: any WritableKeyPath<Configuration, Value> & Sendable,
     _ codec: SettingCodec<Value>, formerKey: String? = nil, default standard: String? = nil,
     purpose: @escaping @Sendable () -> String
   ) {
@@ -188,7 +188,7 @@ extension Setting {
 
   /// A setting without a default.
   private init<Value>(
-    _ key: String, _ property: WritableKeyPath<Configuration, Value?> & Sendable,
+    _ key: String, _ property: any WritableKeyPath<Configuration, Value?> & Sendable,
     _ codec: SettingCodec<Value>, variables: [String] = [], prefersVariable: Bool = false,
     example: String, purpose: @escaping @Sendable () -> String
   ) {
@@ -202,7 +202,7 @@ extension Setting {
 
   /// A setting that reads more than one value.
   private init<Value>(
-    _ key: String, _ property: WritableKeyPath<Configuration, Value> & Sendable,
+    _ key: String, _ property: any WritableKeyPath<Configuration, Value> & Sendable,
     read: @escaping @Sendable (inout ConfigurationReader) throws(SettingsError) -> Value,
     written: @escaping @Sendable (Value) -> String, purpose: @escaping @Sendable () -> String
   ) {

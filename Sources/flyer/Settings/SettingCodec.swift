@@ -28,7 +28,7 @@ extension SettingCodec<String> {
   }
 }
 
-extension SettingCodec where Value: RawRepresentable<String> & CaseIterable {
+extension SettingCodec where Value: RawRepresentable<String> & CaseIterable & SendableMetatype {
   /// One of a few words.
   static func word() -> Self {
     Self(

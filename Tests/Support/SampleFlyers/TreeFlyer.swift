@@ -1,6 +1,6 @@
 package import FlyerModel
 import GRDB
-package import Importing
+import Importing
 package import Indexing
 
 /// A flyer of articles, built by their ids.

@@ -71,7 +71,7 @@ enum Intent: Sendable, Equatable {
   /// A menu to lie over it, unless the user has opened something else over it since.
   case offer(MenuScreen)
   case closeMenus
-  /// What a menu of the guest's wants.
+  /// A wish of one of the guest's menus.
   case guest(GuestValue)
   /// To be closed, and an action to be done.
   case run(Action)

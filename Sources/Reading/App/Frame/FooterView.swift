@@ -91,7 +91,7 @@ struct FooterView {
     if let reminder = reader.shownReminder {
       return (reminder.words(at: world.factText.second, columns: columns), .needed)
     }
-    return reader.showsNews ? reader.guest?.screen.news(columns: columns) : nil
+    return reader.hasRoomForNews ? reader.guest?.screen.news(columns: columns) : nil
   }
 
   /// The columns that a message leaves to the way to help; in a short row the message matters more,
