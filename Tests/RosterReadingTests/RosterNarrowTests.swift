@@ -37,9 +37,7 @@ struct RosterNarrowTests {
         """#)
     session.press("<enter>")
     #expect(
-      session.screen == #"""
-         ‹1 Wanted   Trades 1        ›   ● live
-         ──────────────────────────────────────
+      session.belowHeader == #"""
            Agree to the trade?
            You give   Sat 14 Mar 22:00–06:00 ·
                       Door

@@ -41,9 +41,7 @@ struct ScreenTests {
     var session = Session()
     session.press("jjjj")
     #expect(
-      session.screen == #"""
-          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
-          ────────────────────────────────────────────────────────────────────────────
+      session.belowHeader == #"""
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
             Kopierkarten.
@@ -73,9 +71,7 @@ struct ScreenTests {
     var session = Session()
     session.press("<enter>")
     #expect(
-      session.screen == #"""
-          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
-          ────────────────────────────────────────────────────────────────────────────
+      session.belowHeader == #"""
             Die Einführungswoche
             10. Juni 2016 · Erste Schritte · Tipp
 
@@ -87,15 +83,6 @@ struct ScreenTests {
 
             1 ⌂ www.example.org/erste-woche
             2 ✉ Studienberatung  beratung@example.org
-
-
-
-
-
-
-
-
-
           ────────────────────────────────────────────────────────────────────────────
           esc back   o link   u links   J next   ? help                         1 of 6
         """#)
@@ -105,29 +92,13 @@ struct ScreenTests {
     var session = Session()
     session.press("3<enter>")
     #expect(
-      session.screen == #"""
-          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
-          ────────────────────────────────────────────────────────────────────────────
+      session.belowHeader == #"""
             Fachschaftsrat
             Wo ist was?
             Gebäude C, Raum 145
 
             1 ☎ 0521 106-7850
             2 ✉ Studienberatung  beratung@example.org
-
-
-
-
-
-
-
-
-
-
-
-
-
-
           ────────────────────────────────────────────────────────────────────────────
           esc back   o link   u links   J next   ? help                         1 of 2
         """#)
@@ -169,29 +140,12 @@ struct ScreenTests {
     var session = Session(locale: "zh_CN")
     session.press("jjj<enter>")
     #expect(
-      session.screen == #"""
-          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
-          ────────────────────────────────────────────────────────────────────────────
+      session.belowHeader == #"""
             欢迎来到图书馆
             2024年2月29日 · Bücher · Tipp
 
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复印机在三楼，价
             格表贴在墙上。欢迎使用我们的服务。
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
           ────────────────────────────────────────────────────────────────────────────
           esc back   y copy   J next   / search   ? help                        4 of 6
         """#)
@@ -201,9 +155,7 @@ struct ScreenTests {
     var session = Session()
     session.press("<enter>2")
     #expect(
-      session.screen == #"""
-          FH-Flyer    Alle   Tipp   Kontakte   Suche                      ● live 22:12
-          ────────────────────────────────────────────────────────────────────────────
+      session.belowHeader == #"""
             Die Einführungswoche
             10. Juni 2016 · Erste Schritte · Tipp
 
@@ -215,15 +167,6 @@ struct ScreenTests {
 
             1 ⌂ www.example.org/erste-woche
             2 ✉ Studienberatung  beratung@example.org
-
-
-
-
-
-
-
-
-
           ────────────────────────────────────────────────────────────────────────────
           link 2   ? help                                                       1 of 6
         """#)

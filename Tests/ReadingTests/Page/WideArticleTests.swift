@@ -71,9 +71,7 @@ struct WideArticleTests {
   @Test func zoomed() {
     let session = Self.session(Articles.library, 140, 45, keys: "<enter>zz")
     #expect(
-      session.screen == #"""
-          FH-Flyer    Start                                                                                                           ● live 22:12
-          ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+      session.belowHeader == #"""
                                      Library
                                      Books, and a quiet place
                                      First week

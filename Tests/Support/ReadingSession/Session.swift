@@ -152,6 +152,13 @@ struct Session {
     screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
   var footer: String { rows.last ?? "" }
+
+  /// What is below the header of a screen, without the empty rows above the footer.
+  var belowHeader: String {
+    let (above, footer) = (rows.dropFirst(2).dropLast(2), rows.suffix(2))
+    return (above.reversed().drop(while: \.isEmpty).reversed() + footer).joined(separator: "\n")
+  }
+
   var selectedTitle: String? { reader.selected?.title }
 
   /// Returns the row of the screen that has a text; nil if none has it.

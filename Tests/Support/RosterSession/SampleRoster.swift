@@ -119,6 +119,7 @@ struct RosterSession {
 
   var reader: Reader { session.reader }
   var screen: String { session.screen }
+  var belowHeader: String { session.belowHeader }
   var footer: String { session.footer }
 
   /// The menu in front.
