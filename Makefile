@@ -27,7 +27,7 @@ BENCH =
 # and what the tests and the benchmark do.
 READER_PACKAGES := binutils ca-certificates gettext git libbrotli-dev libchafa-dev libcurl4-openssl-dev \
   libfribidi-dev libgdk-pixbuf-2.0-dev libhyphen-dev libical-dev libmd4c-dev libmd4c-html0-dev libncurses-dev \
-  libqrencode-dev libseccomp-dev libsqlite3-dev libunibreak-dev libxml2-dev pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
+  libqrencode-dev libseccomp-dev libsqlite3-dev libssl-dev libunibreak-dev libxml2-dev pkg-config zlib1g-dev ncurses-base ncurses-term librsvg2-common webp-pixbuf-loader
 SERVER_PACKAGES := libpq-dev libsodium-dev
 BENCH_PACKAGES := less postgresql util-linux
 INSTALL_PACKAGES := gettext lowdown python3

@@ -166,7 +166,9 @@ let package = Package(
     .target(name: "CSodium", linkerSettings: [.linkedLibrary("sodium")]),
     .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]),
     .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
-    .target(name: "CTransfer", linkerSettings: [.linkedLibrary("curl")]),
+    .target(
+      name: "CTransfer",
+      linkerSettings: [.linkedLibrary("curl"), .linkedLibrary("ssl"), .linkedLibrary("crypto")]),
     .target(
       name: "CInflate", linkerSettings: [.linkedLibrary("z"), .linkedLibrary("brotlidec")]),
     module("FetchProtocol"),
