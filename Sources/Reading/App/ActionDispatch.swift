@@ -114,7 +114,7 @@ extension Reader {
   mutating func showHelp() {
     let help = HelpScreen(
       configuration.keyMap, in: context, here: front.footer(in: layout, world),
-      hasGuest: guest != nil, hasSigns: !world.isPlain, charset: configuration.charset)
+      hasGuest: guest != nil, hasSigns: world.marks == .signs, charset: configuration.charset)
     open(.help(help))
   }
 

@@ -173,7 +173,8 @@ extension Reader {
   ///
   /// - Parameter old: the message before the last event; a message of that event is more important.
   private mutating func announceContext(since old: Message?) -> [Effect] {
-    guard world.isPlain, layers.isEmpty, requests.awaited(.list(tabs.selected)) == nil,
+    guard world.painter.announcesChanges, layers.isEmpty,
+      requests.awaited(.list(tabs.selected)) == nil,
       !isArriving, let new = AccessibilityContext(tabs, world), new != announcements.context
     else { return [] }
     let known = announcements.context

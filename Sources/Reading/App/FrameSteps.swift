@@ -80,8 +80,9 @@ extension Reader {
     guard case .help(var help) = menu else { return }
     let origin = layers.belowTop?.screen.context ?? browsingContext
     let room = MenuLayout(menu, in: layout)
-    // Each is one line of words where they are heard.
-    help.fit(origin, columns: world.isPlain ? Int.max : room.rowColumns, visible: room.visible)
+    // Without columns, each is one line of words.
+    let columns = world.painter.hasColumns ? room.rowColumns : Int.max
+    help.fit(origin, columns: columns, visible: room.visible)
     menu = .help(help)
   }
 

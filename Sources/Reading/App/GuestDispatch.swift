@@ -108,7 +108,7 @@ extension GuestSetting {
   init(_ world: World, in layout: ScreenLayout, tab: String?) {
     self.init(
       now: world.now, dates: world.wordDates, theme: world.theme,
-      keyMap: world.configuration.keyMap, isPlain: world.isPlain,
+      keyMap: world.configuration.keyMap, painter: world.painter,
       announcesNews: world.configuration.announcesNews, layout: layout, tab: tab)
   }
 }

@@ -361,16 +361,13 @@ extension Reader {
   /// Handles a click on the header: a tab comes to the front, the flyer's name leads back, the
   /// state of its source refreshes it.
   private mutating func clickHeader(_ point: Point) -> [Effect] {
-    if world.isPlain {
-      closeMenus()
-      return handle(tabs.select(tabs.selected + 1))
-    }
-    let bar = HeaderView(self, in: layout).tabBar
-    if let tab = bar.tab(at: point) {
+    let header = HeaderView(self, in: layout)
+    if let tab = header.tab(at: point) {
       closeMenus()
       return handle(tabs.select(tab))
     }
     guard layers.isEmpty else { return [] }
+    let bar = header.tabBar
     if bar.title.contains(point), !panes.isAtTop { return run(.app(.back)) }
     return bar.status.contains(point) ? run(.app(.refresh)) : []
   }

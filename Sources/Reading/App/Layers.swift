@@ -73,6 +73,9 @@ protocol LayerScreen: Screen {
   /// Whether it has a first row of its own.
   var coversHeader: Bool { get }
 
+  /// The text at the right of the footer where it is spoken.
+  func spokenPosition(in layout: ScreenLayout, _ world: World) -> FooterPosition
+
   /// Draws its own line in the footer in place of messages and keys; false if it has none.
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool
 }
@@ -80,6 +83,10 @@ protocol LayerScreen: Screen {
 extension LayerScreen {
   var coversBody: Bool { false }
   var coversHeader: Bool { false }
+
+  func spokenPosition(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    position(in: layout, world)
+  }
 
   /// The screen of a layer; nil for one of another kind.
   init?(_ layer: Layer) {

@@ -144,7 +144,7 @@ extension Reader {
       front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
       isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width)
         || isWideTab,
-      hasWideRows: guestTab != nil || tabs.isNow, isPlain: world.isPlain)
+      hasWideRows: guestTab != nil || tabs.isNow, hasColumns: world.painter.hasColumns)
   }
 
   /// True while the visible list has no rows yet and its first page is on its way: a picture

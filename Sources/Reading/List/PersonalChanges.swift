@@ -23,7 +23,7 @@ extension Tabs {
 
   /// The cursor may be on another line than what changed.
   private func hear(_ message: Message.List, _ world: World) -> [Intent] {
-    world.isPlain ? [.say(.list(message))] : []
+    world.painter.announcesChanges ? [.say(.list(message))] : []
   }
 
   /// The item was opened: it is neither new nor changed to its reader any more.

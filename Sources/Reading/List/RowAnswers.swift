@@ -65,7 +65,7 @@ extension Tabs {
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
         isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
         isOfChanges: front?.scope == .changes, rooms: isNow ? world.roomColumns : 0,
-        isPlain: world.isPlain, isCompact: world.density == .compact),
+        painter: world.painter, isCompact: world.density == .compact),
       isWhole: isOfRooms)
   }
 

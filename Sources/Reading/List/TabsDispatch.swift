@@ -216,7 +216,7 @@ extension Tabs: Screen {
   private mutating func click(
     _ point: Point, isDouble: Bool, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
-    if isFeed, !world.isPlain,
+    if isFeed, layout.hasColumns,
       let filter = FeedChoices(in: layout.filterRow).filter(at: point)
     {
       return choose(filter, world)
@@ -227,7 +227,7 @@ extension Tabs: Screen {
     else { return [] }
     front?.list.isTouched = true
     front?.list.select(hit)
-    if place.y == hit.row, !world.isPlain, isBox(point, in: layout) {
+    if place.y == hit.row, world.marks == .signs, isBox(point, in: layout) {
       return [.focus(.list)] + tick(world)
     }
     let opens = hit.index == list.selection || isDouble || hit.content.item == nil

@@ -46,51 +46,6 @@ extension Tabs {
     _ = canvas.drawFace(face, in: rect, theme: world.theme)
   }
 
-  /// Draws where the list is, what it is limited to, and how much of it there is.
-  ///
-  /// - Parameter opened: the title of an article of it that is read.
-  func drawLimits(on canvas: inout Canvas, in row: Rect, opened: String?, _ world: World) {
-    let theme = world.theme
-    if world.isPlain {
-      let words = AccessibilityText.joined(spokenLine(opened: opened, world))
-      canvas.write(words, in: row, style: theme[.text])
-      return
-    }
-    var rest = row
-    if isFeed {
-      let choices = FeedChoices(in: rest)
-      choices.draw(on: &canvas, chosen: feedFilter(world), theme: theme)
-      rest = choices.rest
-    }
-    if saysClock(world) {
-      let style = theme[isMoved ? .mark : .secondary]
-      rest = rest.split(left: canvas.write(clockWords(world), in: rest, style: style) + 2).rest
-    }
-    rest = drawAmount(on: &canvas, in: rest, world)
-    if front?.isInner == true {
-      let steps = path + [opened].compactMap(\.self).filter { !$0.isEmpty }
-      let path = PathText.text(steps, columns: rest.width)
-      rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
-    }
-    if let front, front.isSearching {
-      let text = tr("“\(front.search)”")
-      let taken = canvas.write(
-        text, in: rest, style: theme[.match], direction: .leftToRight)
-      rest = rest.split(left: taken + 2).rest
-    }
-    let sign = world.content?.isOfAllSources == true ? "" : "#"
-    for tag in tags {
-      rest = rest.split(left: canvas.write(sign + tag, in: rest, style: theme[.tag]) + 2).rest
-    }
-  }
-
-  /// The same in words, where one is first.
-  private func spokenLine(opened: String?, _ world: World) -> [String] {
-    let checks = shownCheck(world)?.words(spinner: "").first
-    return spokenLimits(opened: opened, world)
-      + [saysClock(world) ? clockWords(world) : "", matchCount(world), checks ?? ""]
-  }
-
   /// Where the list is and what it is limited to.
   ///
   /// - Parameter opened: the title of an article of it that is read.
@@ -101,19 +56,6 @@ extension Tabs {
       front.map { $0.isSearching ? AccessibilityText.sought($0.search) : "" } ?? "",
       tags.isEmpty ? "" : AccessibilityText.tagged(tags),
     ].filter { !$0.isEmpty }
-  }
-
-  /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
-  private func drawAmount(on canvas: inout Canvas, in row: Rect, _ world: World) -> Rect {
-    let count = matchCount(world)
-    let spinner = world.spinner(canvas.charset)
-    let checks = shownCheck(world)?.words(spinner: spinner) ?? []
-    let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
-    let words = both + checks + [count]
-    guard let text = words.first(where: { DisplayWidth.of($0) <= row.width }) else { return row }
-    let parts = row.split(right: DisplayWidth.of(text))
-    canvas.write(text, in: parts.right, style: world.theme[.secondary])
-    return parts.rest.split(right: 2).rest
   }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
@@ -183,8 +125,8 @@ extension Tabs {
   /// The sort order of the list, if the user chose it.
   func sortSign(_ world: World) -> String? {
     guard let front, let sort = front.sort, sort != front.ownSort else { return nil }
-    if world.isPlain { return AccessibilityText.sorted(by: sort) }
-    return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.word)"
+    let arrow = sort.descending ? Signs.descending : Signs.ascending
+    return world.marks.text("\(arrow) \(sort.key.word)", or: AccessibilityText.sorted(by: sort))
   }
 }
 

@@ -154,17 +154,20 @@ extension MenuScreen: LayerScreen {
   }
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
-    // The cursor is neither at the heading nor at the position.
-    if world.isPlain { return FooterPosition(of: screen.heading, screen.position, in: layout) }
     guard case .tags(let picker) = self else { return FooterPosition() }
     let count = picker.total
     return FooterPosition(counts: [tr("\(count) tag", "\(count) tags", count: count)])
   }
 
+  /// The cursor is neither at the heading nor at the position.
+  func spokenPosition(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    FooterPosition(of: screen.heading, screen.position, in: layout)
+  }
+
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let place = MenuLayout(self, in: layout)
     place.drawPanel(on: &canvas, theme: world.theme)
-    MenuPainter(layout: place, theme: world.theme, isPlain: world.isPlain).draw(screen, on: &canvas)
+    MenuPainter(layout: place, theme: world.theme).draw(screen, on: &canvas)
   }
 }
 

@@ -5,7 +5,7 @@ import Screens
 
 /// The lowest row of a frame: the line that is typed, else a message, else the keys that matter
 /// here; the position is at the right.
-struct FooterView {
+struct FooterView: ScreenLine {
   private let reader: Reader
   private let layout: ScreenLayout
   private let front: any Screen
@@ -24,8 +24,10 @@ struct FooterView {
   /// Draws the row; returns the keys where they were drawn.
   @discardableResult
   func draw(on canvas: inout Canvas) -> [FooterHint.Placed] {
-    let row = layout.footer
-    if world.isPlain { return drawPlain(on: &canvas, in: row) }
+    world.painter.draw(self, on: &canvas, in: layout.footer)
+  }
+
+  func drawCells(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let position = shownPosition(in: row)
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
@@ -36,14 +38,15 @@ struct FooterView {
 
   /// Draws the row from the left edge on: the typed line or the message, else the position and the
   /// keys behind it.
-  private func drawPlain(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
+  func drawWords(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let typed = drawWhatIsFound(on: &canvas, in: row)
     if reader.layers.top?.screen.drawLine(on: &canvas, in: typed, world) == true { return [] }
     guard said(columns: row.width) == nil, front.typing == nil else {
       return drawMessageOrKeys(on: &canvas, in: typed)
     }
-    let position = position.text(in: row.width, beside: 0, atLeast: 0)
-    let taken = canvas.write(position, in: row, style: theme[.text])
+    let position = reader.layers.top?.screen.spokenPosition(in: layout, world) ?? position
+    let text = position.text(in: row.width, beside: 0, atLeast: 0)
+    let taken = canvas.write(text, in: row, style: theme[.text])
     let rest = row.split(left: taken + (taken > 0 ? FooterHint.spacing : 0)).rest
     return FooterHint.draw(
       FooterHint.fitting(hints, into: rest.width), on: &canvas, in: rest, theme: theme)

@@ -12,7 +12,7 @@ extension Reader {
     let layout = layout(for: canvas.size)
     assert(layout.footer.maxY <= canvas.size.height, "the layout has the size of the canvas")
     let following = followingKeys
-    canvas.isPlain = world.isPlain
+    canvas.marks = world.marks
     let shown = layers.shown
     if shown.first?.screen.coversHeader != true {
       canvas.horizontalRule(layout.headerRule, style: theme[.rule])
@@ -27,7 +27,7 @@ extension Reader {
     following?.draw(on: &canvas, in: layout.menu, theme: theme)
     // Last, since the cursor is in a line that is being typed.
     FooterView(self, in: layout, following).draw(on: &canvas)
-    if world.isPlain { canvas.showsCursor = canvas.cursor != nil }
+    if world.painter.followsReading { canvas.showsCursor = canvas.cursor != nil }
     canvas.replaceStandardColours(with: theme.base)
   }
 
@@ -58,14 +58,15 @@ extension Reader {
       guest?.screen.drawStatus(on: &canvas, in: row, setting)
     } else {
       let opened = focus == .item ? item?.item.title : nil
-      tabs.drawLimits(on: &canvas, in: row, opened: opened, world)
+      let line = LimitsLine(tabs: tabs, opened: opened, world: world)
+      world.painter.draw(line, on: &canvas, in: row)
     }
   }
 
   /// The keys that may follow those that were pressed; nil while no prefix was pressed, and if the last row shows all of
   /// them.
   var followingKeys: FollowingKeys? {
-    if world.isPlain { return nil }
+    guard world.painter.hasColumns else { return nil }
     if typed.keys.letter == .go {
       return FollowingKeys(places: navigation.bookmarks.all.map { ($0.letter, $0.title) })
     }

@@ -20,7 +20,7 @@ extension Tabs {
       let key = world.configuration.keyMap.way(to: .list(.columns), in: .list)
       return [.say(.app(.meaningless(key)))]
     }
-    if world.isPlain { return [.say(.list(.roomsAreColumns))] }
+    guard world.painter.hasColumns else { return [.say(.list(.roomsAreColumns))] }
     guard world.size.width >= RoomColumns.leastWidth else {
       return [.say(.list(.tooNarrowForRooms(world.size.width)))]
     }
