@@ -190,10 +190,10 @@ extension Reader {
     case .perform(let effect): return [effect]
     case .show(let menu): open(menu)
     case .offer(let menu): if layers.isEmpty { open(menu) }
-    case .closeMenus: closeMenus()
+    case .closeMenus: layers.closeMenus()
     case .guest(let wish): return perform(wish)
     case .run(let action):
-      closeMenu()
+      menu = nil
       return run(action)
     }
     return []

@@ -262,7 +262,7 @@ extension Reader {
     case .picker:
       guard case .tags(var picker) = menu else { return }
       if page.total == 0, need.matching.isEmpty {
-        closeMenu()
+        menu = nil
         return message = .menu(.noTags)
       }
       picker.install(page, for: need, visible: MenuLayout(menu, in: layout).visible)

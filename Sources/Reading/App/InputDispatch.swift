@@ -143,7 +143,7 @@ extension Reader {
   /// Whether a key that leads from row to row, held a moment too long, would answer a question of
   /// the guest's: only Enter does, where it is bound to that.
   private func answersByChance(_ key: Key, _ entry: KeyMap.Entry) -> Bool {
-    guard guestMenu?.wouldAnswer == true, entry.action == .menu(.accept)
+    guard layers.guestMenu?.wouldAnswer == true, entry.action == .menu(.accept)
     else { return false }
     return key != .enter && configuration.keyMap.action(for: .enter, in: context) == entry.action
   }
@@ -363,7 +363,7 @@ extension Reader {
   private mutating func clickHeader(_ point: Point) -> [Effect] {
     let header = HeaderView(self, in: layout)
     if let tab = header.tab(at: point) {
-      closeMenus()
+      layers.closeMenus()
       return handle(tabs.select(tab))
     }
     guard layers.isEmpty else { return [] }

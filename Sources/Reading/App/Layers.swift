@@ -38,6 +38,22 @@ struct Layers: Sendable, Equatable {
     }
   }
 
+  /// The uppermost menu.
+  var menu: MenuScreen? {
+    get { self[MenuScreen.self] }
+    _modify { yield &self[MenuScreen.self] }
+  }
+
+  /// That menu, if it is the guest's.
+  var guestMenu: (any GuestMenu)? {
+    get { if case .guest(let panel) = menu { panel.menu } else { nil } }
+    set { menu = newValue.map { .guest(GuestPanel(menu: $0)) } }
+  }
+
+  mutating func closeMenus() { removeAll { MenuScreen($0) != nil } }
+
+  mutating func closeGuestMenus() { removeAll { MenuScreen($0)?.isOfGuest == true } }
+
   /// Lets the top one take in what was done.
   mutating func updateTop(
     _ input: Input, in layout: ScreenLayout, _ world: World

@@ -87,8 +87,8 @@ extension Reader {
 
   /// The uppermost menu.
   var menu: MenuScreen? {
-    get { layers[MenuScreen.self] }
-    _modify { yield &layers[MenuScreen.self] }
+    get { layers.menu }
+    _modify { yield &layers.menu }
   }
 
   /// The line that is typed in place of the footer.
@@ -99,23 +99,17 @@ extension Reader {
 
   /// Shows a menu; closing it leads back to the one before.
   mutating func open(_ menu: MenuScreen) { layers.push(.menu(menu)) }
-
-  /// Closes the uppermost menu.
-  package mutating func closeMenu() { menu = nil }
-
-  /// Closes all menus.
-  package mutating func closeMenus() { layers.removeAll { MenuScreen($0) != nil } }
 }
 
 /// Which screen is in front, and where the parts are on the screen.
 extension Reader {
-  var front: any Screen { layers.top?.screen ?? below }
+  var front: any ScreenView { layers.top?.screen ?? below }
 
   /// The screen in front under the layers.
-  private var below: any Screen { instead ?? (focus == .item ? page : tabs) }
+  private var below: any ScreenView { instead ?? (focus == .item ? page : tabs) }
 
   /// The screen in the place of list and page; nil if these are shown.
-  var instead: (any Screen)? {
+  var instead: (any ScreenView)? {
     if isArriving { return LoadingScreen() }
     guard let guest, let guestTab else { return nil }
     return GuestTabScreen(guest: guest.screen, tab: guestTab)
@@ -150,8 +144,8 @@ extension Reader {
   /// True while the visible list has no rows yet and its first page is on its way: a picture
   /// drawn now says only that it loads.
   package var isAwaitingRows: Bool {
-    menu == nil && layout.showsList && screen?.list.window == nil
-      && requests.awaited(.list(tabs.selected)) != nil
+    menu == nil && screen?.list.window == nil
+      && requests.awaited(.list(tabs.selected)) != nil && layout.showsList
   }
 
   /// The effect that saves the note that is being written, for a program that ends before its user

@@ -251,14 +251,15 @@ struct Tabs: Sendable, Equatable {
     front?.list.settle(in: viewport)
   }
 
-  /// Follows changes elsewhere: drops a count and rows that are no longer needed, and brings the
-  /// selected row into view.
+  /// Drops the rows of a list in front that asks for nothing any more.
+  mutating func clearUnasked(_ world: World) {
+    if front?.list.version != nil, query(world) == nil { front?.list.clear() }
+  }
+
+  /// Follows changes elsewhere: drops a count that is no longer needed, and brings the selected row
+  /// into view.
   mutating func synchronise(in layout: ScreenLayout, _ world: World) {
     if elsewhere?.version != versionElsewhere(world) { elsewhere = nil }
-    // A page of an item stays open as long as it is read, also without its list.
-    if layout.front == .list, front?.list.version != nil, query(world) == nil {
-      front?.list.clear()
-    }
     let (remainder, viewport) = (remainder, viewport(in: layout, world))
     front?.list.lead(to: remainder)
     front?.list.bringIntoView(in: viewport)

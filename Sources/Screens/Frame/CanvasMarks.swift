@@ -12,7 +12,7 @@ package struct TextMark: Sendable, Equatable {
 
 extension Canvas {
   /// Writes a sign for which there are no words, such as the bar of a row.
-  package mutating func writeSign(_ sign: String, in row: Rect, style: Style) {
+  mutating func writeSign(_ sign: String, in row: Rect, style: Style) {
     if marks == .signs { write(sign, in: row, style: style) }
   }
 

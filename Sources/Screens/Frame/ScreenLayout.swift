@@ -107,6 +107,11 @@ package struct ScreenLayout: Sendable, Equatable {
         x: divider.minX, y: menu.minY, width: item.maxX - divider.minX, height: menu.height) : nil
   }
 
+  /// Whether another one has the same room for list, page and menus.
+  package func hasSameParts(as other: ScreenLayout) -> Bool {
+    (list, item, menu, footer) == (other.list, other.item, other.menu, other.footer)
+  }
+
   /// A point as the list counts it, from its upper left cell on; nil outside of it.
   package func placeInList(of point: Point) -> Point? {
     list.contains(point) ? Point(x: point.x - list.minX, y: point.y - list.minY) : nil

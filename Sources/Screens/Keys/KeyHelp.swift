@@ -72,7 +72,7 @@ extension KeyMap {
   /// The lines that are shown to people: those with a key, and commands that have none.
   ///
   /// - Parameter context: where they are meant; nil for anywhere.
-  package func shownEntries(in context: Context? = nil) -> [ShownEntry] {
+  func shownEntries(in context: Context? = nil) -> [ShownEntry] {
     let listed = entries.filter { entry in
       (context.map(entry.isMeant) ?? true) && (!entry.keys.isEmpty || isKnownByName(entry))
     }

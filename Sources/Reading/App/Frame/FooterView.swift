@@ -8,7 +8,7 @@ import Screens
 struct FooterView: ScreenLine {
   private let reader: Reader
   private let layout: ScreenLayout
-  private let front: any Screen
+  private let front: any ScreenView
   private let hints: [FooterHint]
 
   /// - Parameter following: the keys that may follow those that were pressed.
@@ -142,7 +142,7 @@ struct FooterView: ScreenLine {
 
   /// The keys of the row, and the way to what may follow those that were pressed.
   private static func hints(
-    of reader: Reader, in layout: ScreenLayout, _ front: any Screen, _ following: FollowingKeys?
+    of reader: Reader, in layout: ScreenLayout, _ front: any ScreenView, _ following: FollowingKeys?
   ) -> [FooterHint] {
     if reader.typed.keys.letter == .set || following?.fits(in: layout.menu) == true {
       return [FooterHint(key: reader.pressedKeys, label: "…", isNeeded: true)]
@@ -175,7 +175,7 @@ struct FooterView: ScreenLine {
   /// The keys that matter here, five at most, beside those that the key map wants there; help is
   /// the last wherever it can be asked for. Where a place is left among them, the way out has it.
   static func entries(
-    of reader: Reader, in layout: ScreenLayout, _ front: any Screen
+    of reader: Reader, in layout: ScreenLayout, _ front: any ScreenView
   ) -> [KeyMap.Entry] {
     let context = front.context
     let keyMap = reader.configuration.keyMap
