@@ -113,6 +113,7 @@ extension MenuScreen: LayerScreen {
     let visible = MenuLayout(self, in: layout).visible
     shown.screen.selection.select(
       screen.selection.index, count: screen.count, visible: visible)
+    assert(shown.screen.selection.index < max(1, screen.count), "one of the rows is selected")
     return shown
   }
 
