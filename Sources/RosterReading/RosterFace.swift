@@ -128,11 +128,14 @@ extension RosterScreen {
       ]
     }
     guard let presenter else { return [tr("Loading the roster …")] }
-    return tab.isKnown(to: presenter) ? Self.emptyFace(of: tab, key) : [RosterPresenter.unread]
+    return tab.isKnown(to: presenter) ? tab.emptyFace(key) : [RosterPresenter.unread]
   }
+}
 
-  private static func emptyFace(of tab: RosterTab, _ key: (Action) -> String) -> [String] {
-    switch tab {
+extension RosterTab {
+  /// The words in place of its rows where there are none.
+  fileprivate func emptyFace(_ key: (Action) -> String) -> [String] {
+    switch self {
     case .mine:
       [
         tr("You have no shifts in the coming weeks."),

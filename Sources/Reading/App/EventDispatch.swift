@@ -234,7 +234,7 @@ extension Reader {
     else { return [] }
     let item = item.map(configuration.charset.spelled)
     if isOwner {
-      tabs.install(owner: item, revision: revision)
+      tabs.front?.install(owner: item, revision: revision)
       return []
     }
     let (layout, world) = (layout, world)

@@ -53,7 +53,8 @@ extension Reader {
     let wasGone = item?.isGone == true
     page.synchronise(with: screen?.list)
     if wasGone, item?.isGone == false, message == .list(.itemGone) { message = nil }
-    tabs.learn(from: item, world)
+    let (item, revision) = (item, content?.revision)
+    tabs.front?.learn(from: item, revision: revision)
   }
 
   /// Lets the full page take in what came of its picture, and go on where rows were waited for.
@@ -100,7 +101,7 @@ extension Reader {
 
   /// Asks for what the screens need and sets the timers: an idle screen has none.
   private mutating func askForMissing(in layout: ScreenLayout) -> [Effect] {
-    let needs = needs(in: layout)
+    let needs = Needs(of: self, in: layout)
     return typed.askForLines(of: prompt)
       + requests.ask(needs.questions, front: tabs.selected)
       + keepTimers(needs.secondsToChange, in: layout)
@@ -129,24 +130,5 @@ extension Reader {
     guard images.isEnabled else { return [] }
     let each = wanted.indices.filter { !wanted[..<$0].contains(wanted[$0]) }.map { wanted[$0] }
     return images.load(each).map { [.loadImages($0)] } ?? []
-  }
-
-  /// The needs of the screens, those in front first.
-  private func needs(in layout: ScreenLayout) -> Needs {
-    guard world.content != nil else { return Needs() }
-    assert(pictureScreen == nil || !layers.isEmpty, "a picture on the full page is a layer")
-    let list = tabs.needs(in: layout, world)
-    let page = page.needs(in: layout, world)
-    let chosen = typed.completion.choice.map { [Question.tags($0)] } ?? []
-    let completing = typed.completion.need(for: prompt).map { [Question.tags($0)] } ?? []
-    let tags = chosen + (menu?.needs(in: layout, world).questions ?? []) + completing
-    // What is to be done with an item comes before what else there is to know of the list.
-    let isUrgent = self.page.purpose != nil
-    let questions = isUrgent ? page.questions + list.questions : list.questions + page.questions
-    return Needs(
-      questions: questions + tags,
-      images: pictureScreen?.needs(in: layout, world).images
-        ?? (noteEditor == nil ? page.images : []) + list.images,
-      secondsToChange: [list.secondsToChange, page.secondsToChange].compactMap(\.self).min())
   }
 }

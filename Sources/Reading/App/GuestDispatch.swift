@@ -55,6 +55,7 @@ extension Reader {
     var stage = ReaderStage(self, in: layout ?? self.layout)
     let effects = act(&screen, &stage)
     (layers, message, requests) = (stage.layers, stage.message, stage.requests)
+    assert(guest == nil, "a guest that acts is with nobody else")
     guest = Guest(screen: screen)
     return effects.map(Effect.init)
   }

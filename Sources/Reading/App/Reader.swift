@@ -155,3 +155,39 @@ extension Reader {
     return .save(text, id: noteEditor.id, title: noteEditor.title)
   }
 }
+
+/// What there is to see.
+extension Reader {
+  /// Draws the frame; the canvas says how much room there is.
+  package func draw(on canvas: inout Canvas) {
+    ReaderFrame(self, size: canvas.size).draw(on: &canvas)
+  }
+
+  /// The keys that may follow those that were pressed; nil while no prefix was pressed, and if the
+  /// last row shows all of them.
+  var followingKeys: FollowingKeys? {
+    guard world.painter.hasColumns else { return nil }
+    if typed.keys.letter == .go {
+      return FollowingKeys(places: navigation.bookmarks.all.map { ($0.letter, $0.title) })
+    }
+    guard !prefixKeys.isEmpty else { return nil }
+    return FollowingKeys(
+      prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)
+  }
+
+  /// The keys after which others are awaited.
+  var pressedKeys: String {
+    let action = typed.keys.letter.map { Action.app($0 == .set ? .setBookmark : .goToBookmark) }
+    return action.map { configuration.keyMap.way(to: $0, in: context) }
+      ?? KeyMap.name(of: prefixKeys, in: configuration.charset)
+  }
+
+  /// The title of the terminal's window: that of the flyer, or the address of a missing one and the
+  /// name of the page in its place.
+  package var windowTitle: String {
+    guard content?.isStandIn == true, let source = content?.source else {
+      return content?.flyerTitle ?? "flyer"
+    }
+    return obstacle == nil ? source : SourceNotice.inPlace(of: source)
+  }
+}

@@ -5,17 +5,19 @@ import Screens
 
 /// The line above a list: where it is, what it is limited to, and how much of it there is.
 struct LimitsLine: ScreenLine {
-  let tabs: Tabs
+  let view: TabsView
   /// The title of an article of the list that is read.
   let opened: String?
-  let world: World
+
+  private var tabs: Tabs { view.tabs }
+  private var world: World { view.world }
 
   func drawCells(on canvas: inout Canvas, in row: Rect) {
     let theme = world.theme
     var rest = row
     if tabs.isFeed {
       let choices = FeedChoices(in: rest)
-      choices.draw(on: &canvas, chosen: tabs.feedFilter(world), theme: theme)
+      choices.draw(on: &canvas, chosen: tabs.feed.filter(world), theme: theme)
       rest = choices.rest
     }
     if tabs.saysClock(world) {
@@ -44,13 +46,13 @@ struct LimitsLine: ScreenLine {
   func drawWords(on canvas: inout Canvas, in row: Rect) {
     let clock = tabs.saysClock(world) ? tabs.clockWords(world) : ""
     let checks = tabs.shownCheck(world)?.words(spinner: "").first ?? ""
-    let words = tabs.spokenLimits(opened: opened, world) + [clock, tabs.matchCount(world), checks]
+    let words = view.spokenLimits(opened: opened) + [clock, view.matchCount, checks]
     canvas.write(AccessibilityText.joined(words), in: row, style: world.theme[.text])
   }
 
   /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
   private func drawAmount(on canvas: inout Canvas, in row: Rect) -> Rect {
-    let count = tabs.matchCount(world)
+    let count = view.matchCount
     let checks = tabs.shownCheck(world)?.words(spinner: world.spinner(canvas.charset)) ?? []
     let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
     let words = both + checks + [count]
@@ -98,6 +100,29 @@ struct FeedChoices: Sendable, Equatable {
       let style = theme[choice.filter == chosen ? .selectedTab : .tab]
       canvas.write(choice.filter.title, in: choice.rect, style: style)
     }
+  }
+}
+
+/// Which posts of the feed are wanted.
+struct WantedPosts: Sendable, Equatable {
+  /// The filter that was chosen in this run.
+  private var chosen: FeedFilter?
+
+  /// The filter as chosen here, else as chosen before.
+  func filter(_ world: World) -> FeedFilter { chosen ?? world.content?.feedFilter ?? .all }
+
+  mutating func choose(_ filter: FeedFilter, _ world: World) -> [Intent] {
+    guard filter != self.filter(world) else { return [] }
+    chosen = filter
+    // The filter of left-out posts is for a look now and then: the next start has another one.
+    return filter == .leftOut ? [] : [.perform(.store(.keep(.feedFilter(filter))))]
+  }
+
+  /// Chooses the filter `step` steps further; the one after the last is the first.
+  mutating func choose(step: Int, _ world: World) -> [Intent] {
+    let all = FeedFilter.allCases
+    let index = (all.firstIndex(of: filter(world)) ?? 0) + step + all.count
+    return choose(all[index % all.count], world)
   }
 }
 

@@ -66,7 +66,8 @@ struct FooterView: ScreenLine {
   /// The search that is being typed, and the number of its matches.
   private var found: (line: LineEditor, words: String)? {
     if case .search(let line) = reader.prompt {
-      return line.editor.text.isEmpty ? nil : (line.editor, reader.tabs.matchCount(world))
+      return line.editor.text.isEmpty
+        ? nil : (line.editor, TabsView(tabs: reader.tabs, world: world).matchCount)
     }
     guard case .search(let line)? = front.typing, message == nil else { return nil }
     return (line, reader.menu?.screen.position ?? "")
@@ -201,8 +202,8 @@ struct FooterView: ScreenLine {
     guard reader.layers.isEmpty, reader.instead == nil, reader.focus == .item,
       reader.guideRemark == nil
     else { return position }
-    let tabs = reader.tabs
-    return reader.page.readID.map { tabs.position(of: $0, at: position.place, in: layout, world) }
-      ?? tabs.position(in: layout, world)
+    let view = TabsView(tabs: reader.tabs, world: world)
+    return reader.page.readID.map { view.position(of: $0, at: position.place, in: layout) }
+      ?? view.position(in: layout)
   }
 }

@@ -36,18 +36,7 @@ struct HeaderView: ScreenLine {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  var flyerTitle: String {
-    if let name = content?.name { return name }
-    if let title = content?.head.title, !title.isEmpty { return title }
-    return content?.source.map(Self.name) ?? "flyer"
-  }
-
-  /// The name of a source without a title: its server, or its file.
-  private static func name(of source: String) -> String {
-    let parts = source.split(separator: "/")
-    let isAddress = source.contains("://") && parts.count > 1
-    return String((isAddress ? parts[1] : parts.last) ?? "flyer")
-  }
+  private var flyerTitle: String { content?.flyerTitle ?? "flyer" }
 
   /// How many rows of a tab wait for the user.
   private func count(in tab: Tab) -> Int {
@@ -108,7 +97,7 @@ struct HeaderView: ScreenLine {
   /// Writes the tab in front with its number, the flyer and its state, as far as there is room.
   func drawWords(on canvas: inout Canvas, in row: Rect) {
     let tab = tabs.frontTab.map {
-      Tabs.spoken($0.title + remark(on: $0), number: tabs.selected + 1, of: tabs.screens.count)
+      TabsView.spoken($0.title + remark(on: $0), number: tabs.selected + 1, of: tabs.screens.count)
     }
     let status = content?.isStandIn == true ? [] : currentStatus(.utf8).words + [""]
     let texts = status.map { status in
@@ -156,5 +145,19 @@ private struct AskedSource: ScreenLine {
     var end = source[...]
     while !end.isEmpty, DisplayWidth.of(end) + 1 > columns { end.removeFirst() }
     return "…" + end
+  }
+}
+
+extension ContentState {
+  /// The name of the flyer; without a title that of its source.
+  var flyerTitle: String {
+    name ?? (head.title.isEmpty ? source.map(Self.name) ?? "flyer" : head.title)
+  }
+
+  /// The name of a source without a title: its server, or its file.
+  private static func name(of source: String) -> String {
+    let parts = source.split(separator: "/")
+    let isAddress = source.contains("://") && parts.count > 1
+    return String((isAddress ? parts[1] : parts.last) ?? "flyer")
   }
 }
