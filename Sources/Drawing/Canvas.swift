@@ -17,6 +17,24 @@ package struct Cell: Sendable, Hashable {
   }
 }
 
+/// How what a sign says is put: as the sign, or in words for screen readers.
+package enum MarkStyle: Sendable, Equatable {
+  case signs, words
+
+  /// A sign, or the word in its place.
+  package func text(_ sign: String, or word: String) -> String {
+    switch self {
+    case .signs: sign
+    case .words: word
+    }
+  }
+
+  /// Words that have a sign before them where there are signs.
+  package func text(_ words: String, after sign: String) -> String {
+    text("\(sign) \(words)", or: words)
+  }
+}
+
 /// A grid of cells that views write to. Anything written outside of it is ignored.
 ///
 /// All text reaches a terminal through `write`. It sanitizes text (`TerminalSanitizer`), measures grapheme
@@ -39,9 +57,8 @@ package struct Canvas: Sendable, Equatable {
   package var showsCursor = false
   /// Puts lines with right-to-left text into visual order; nil to leave them in logical order.
   package var lineOrder: LineOrder?
-  /// Whether only words are shown, for screen readers and braille displays: no rules, no dots
-  /// between words.
-  package var isPlain = false
+  /// Whether signs are shown; words alone have no rules and no dots between them.
+  package var marks = MarkStyle.signs
 
   package init(size: Size, charset: Charset = .utf8) {
     self.size = size
@@ -179,13 +196,13 @@ extension Canvas {
 
   /// Draws a line along the top of a rectangle.
   package mutating func horizontalRule(_ rect: Rect, style: Style = .plain) {
-    if isPlain { return }
+    if marks == .words { return }
     fill(rect.split(top: 1).top, with: "─", style: style)
   }
 
   /// Draws a line along the left edge of a rectangle.
   package mutating func verticalRule(_ rect: Rect, style: Style = .plain) {
-    if isPlain { return }
+    if marks == .words { return }
     fill(rect.split(left: 1).left, with: "│", style: style)
   }
 }

@@ -23,7 +23,7 @@ extension Canvas {
     let area = clip.map { $0.intersection(bounds) } ?? bounds
     guard (area.minY..<area.maxY).contains(point.y) else { return 0 }
     // Most texts have no dots. A search for one byte is the fastest check.
-    if isPlain, text.utf8.contains(Self.firstOfDot), let words = Self.words(of: text) {
+    if marks == .words, text.utf8.contains(Self.firstOfDot), let words = Self.words(of: text) {
       return write(
         words, at: point, style: style, in: clip, spelling: spelling, direction: direction)
     }

@@ -25,47 +25,16 @@ extension RosterScreen {
     detail?.draw(on: &canvas, in: layout.item, theme: theme)
   }
 
-  /// Who is logged in, whether anything can be changed, how many rows there are.
   package func drawStatus(on canvas: inout Canvas, in row: Rect, _ setting: GuestSetting) {
     guard let tab, let presenter = presenter(in: setting) else { return }
-    let theme = setting.theme
-    let amount = self[tab].count == 0 ? "" : tab.amount(of: self[tab], in: presenter)
-    if setting.isPlain {
-      let words = spokenStatus(presenter, amount, columns: row.width, setting)
-      canvas.write(words, in: row, style: theme[.text])
-      return
-    }
-    let parts = row.split(right: DisplayWidth.of(amount))
-    canvas.write(amount, in: parts.right, style: theme[.secondary])
-    var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
-    let name = Self.names(of: presenter).joined(separator: RosterSigns.separator)
-    rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
-    if !sent.isEmpty {
-      let taken = canvas.write(Self.sending, in: rest, style: theme[.secondary])
-      rest = rest.split(left: taken + 2).rest
-    }
-    let obstacles = obstacles(at: setting.now, setting.dates)
-    if let fitting = obstacles.first(where: { DisplayWidth.of($0) <= rest.width })
-      ?? obstacles.last
-    {
-      canvas.write(fitting, in: rest, style: theme[isOffline ? .attention : .secondary])
-    }
-  }
-
-  /// Who is logged in, and as what.
-  private static func names(of presenter: RosterPresenter) -> [String] {
-    [presenter.name(of: presenter.me.id), presenter.adminship(of: presenter.me)]
-      .filter { !$0.isEmpty }
-  }
-
-  /// The same in one breath, with as much of why nothing can be changed as there is room for.
-  private func spokenStatus(
-    _ presenter: RosterPresenter, _ amount: String, columns: Int, _ setting: GuestSetting
-  ) -> String {
-    let before = Self.names(of: presenter) + [sent.isEmpty ? "" : Self.sending]
-    let texts = (obstacles(at: setting.now, setting.dates) + [""])
-      .map { AccessibilityText.joined(before + [$0, amount]) }
-    return texts.first { DisplayWidth.of($0) <= columns } ?? texts.last ?? ""
+    let line = StatusLine(
+      names: [presenter.name(of: presenter.me.id), presenter.adminship(of: presenter.me)]
+        .filter { !$0.isEmpty },
+      sending: sent.isEmpty ? "" : Self.sending,
+      amount: self[tab].count == 0 ? "" : tab.amount(of: self[tab], in: presenter),
+      obstacles: obstacles(at: setting.now, setting.dates), isOffline: isOffline,
+      theme: setting.theme)
+    setting.painter.draw(line, on: &canvas, in: row)
   }
 
   package func position(in setting: GuestSetting) -> String {
@@ -98,6 +67,39 @@ extension RosterScreen {
   }
 }
 
+/// Who is logged in, whether anything can be changed, how many rows there are.
+private struct StatusLine: ScreenLine {
+  /// Who is logged in, and as what.
+  let names: [String]
+  let sending: String
+  let amount: String
+  /// Why nothing can be changed, in ever fewer words.
+  let obstacles: [String]
+  let isOffline: Bool
+  let theme: Theme
+
+  func drawCells(on canvas: inout Canvas, in row: Rect) {
+    let parts = row.split(right: DisplayWidth.of(amount))
+    canvas.write(amount, in: parts.right, style: theme[.secondary])
+    var rest = parts.rest.split(right: amount.isEmpty ? 0 : 2).rest
+    let name = names.joined(separator: RosterSigns.separator)
+    rest = rest.split(left: canvas.write(name, in: rest, style: theme[.tag]) + 2).rest
+    if !sending.isEmpty {
+      let taken = canvas.write(sending, in: rest, style: theme[.secondary])
+      rest = rest.split(left: taken + 2).rest
+    }
+    let fitting = obstacles.first { DisplayWidth.of($0) <= rest.width } ?? obstacles.last ?? ""
+    canvas.write(fitting, in: rest, style: theme[isOffline ? .attention : .secondary])
+  }
+
+  /// Says as much of why nothing can be changed as there is room for.
+  func drawWords(on canvas: inout Canvas, in row: Rect) {
+    let texts = (obstacles + [""]).map { AccessibilityText.joined(names + [sending, $0, amount]) }
+    let words = texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? ""
+    canvas.write(words, in: row, style: theme[.text])
+  }
+}
+
 /// The words of tabs without rows.
 extension RosterScreen {
   /// The words in place of the rows of a tab, and the way out.
@@ -126,11 +128,14 @@ extension RosterScreen {
       ]
     }
     guard let presenter else { return [tr("Loading the roster …")] }
-    return tab.isKnown(to: presenter) ? Self.emptyFace(of: tab, key) : [RosterPresenter.unread]
+    return tab.isKnown(to: presenter) ? tab.emptyFace(key) : [RosterPresenter.unread]
   }
+}
 
-  private static func emptyFace(of tab: RosterTab, _ key: (Action) -> String) -> [String] {
-    switch tab {
+extension RosterTab {
+  /// The words in place of its rows where there are none.
+  fileprivate func emptyFace(_ key: (Action) -> String) -> [String] {
+    switch self {
     case .mine:
       [
         tr("You have no shifts in the coming weeks."),

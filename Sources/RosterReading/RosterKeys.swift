@@ -39,7 +39,7 @@ extension RosterScreen {
   }
 
   func viewport(in setting: GuestSetting) -> RosterViewport {
-    RosterViewport(list: setting.layout.list, isPlain: setting.isPlain)
+    RosterViewport(list: setting.layout.list, painter: setting.painter)
   }
 
   func presenter(in setting: GuestSetting) -> RosterPresenter? {

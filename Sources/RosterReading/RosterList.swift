@@ -111,15 +111,20 @@ extension RosterList: RowList {
 
   func contents(of band: Band, in viewport: RosterViewport) -> [Content] {
     band.rows.clamped(to: loaded).map { index in
-      if viewport.isPlain { return spoken(at: index, measure: viewport.measure) }
-      return switch entries[index] {
-      case .heading(let title, let amount):
-        .heading(title, amount: amount, spacing: index == 0 ? 0 : 1)
-      case .note(let text):
-        .note(Excerpt.lines(of: text, measure: viewport.measure, limit: Self.longestNote))
-      case .week(let lead, let line, let tone): .week(lead, line, tone)
-      case .row(let line): .row(line)
-      }
+      viewport.painter.face(
+        cells: drawn(at: index, measure: viewport.measure),
+        words: spoken(at: index, measure: viewport.measure))
+    }
+  }
+
+  private func drawn(at index: Int, measure: Int) -> Content {
+    switch entries[index] {
+    case .heading(let title, let amount):
+      .heading(title, amount: amount, spacing: index == 0 ? 0 : 1)
+    case .note(let text):
+      .note(Excerpt.lines(of: text, measure: measure, limit: Self.longestNote))
+    case .week(let lead, let line, let tone): .week(lead, line, tone)
+    case .row(let line): .row(line)
     }
   }
 
@@ -163,15 +168,14 @@ struct RosterViewport: RowRoom {
   private let width: Int
   /// The columns of a text that has a row of its own.
   let measure: Int
-  /// Whether rows are words and nothing else.
-  let isPlain: Bool
+  let painter: ScreenPainter
 
   /// The room that a list has in a rectangle.
-  init(list: Rect, isPlain: Bool) {
+  init(list: Rect, painter: ScreenPainter) {
     height = max(1, list.height)
     width = max(1, list.width)
     measure = max(1, Gutter.text(in: list).width)
-    self.isPlain = isPlain
+    self.painter = painter
   }
 
   /// Each row takes all that there are.

@@ -184,7 +184,7 @@ extension RosterForm {
   private func draw(
     _ text: String, in row: Rect, _ isSelected: Bool, on canvas: inout Canvas, theme: Theme
   ) {
-    let hasSigns = isSelected && !canvas.isPlain
+    let hasSigns = isSelected && canvas.marks == .signs
     let shown = hasSigns ? "\(Signs.moreLeft) \(text) \(Signs.moreRight)" : "  \(text)"
     canvas.write(shown, in: row, style: theme[isSelected ? .selected : .text])
   }

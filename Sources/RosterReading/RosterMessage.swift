@@ -1,4 +1,5 @@
 import Localizing
+import Roster
 import Screens
 
 /// The messages of the roster.
@@ -44,7 +45,7 @@ extension RosterMessage {
       let dates = first + (days.count > 1 ? " …" : "")
       // TRANSLATORS: dates, and why
       return tr("Too late to undo (\(dates)): \(reason)")
-    case .nothingToUndo: return tr("Nothing to undo.")
+    case .nothingToUndo: return UndoHistory<RosterReversal>.emptyWords
     case .done(let words, nil): return words ?? tr("Done.")
     case .done(let words, let key?): return (words ?? tr("Done.")) + " " + tr("\(key) undoes it.")
     // TRANSLATORS: a name, and the code that the invited use

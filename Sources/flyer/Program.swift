@@ -219,7 +219,7 @@ struct Program: Sendable {
 
   private var presentation: Presentation {
     Presentation(
-      isPlain: isPlain || configuration.isAccessible,
+      isPlain || configuration.isAccessible ? .speech : .cells,
       hasMotion: configuration.motion, density: configuration.density)
   }
 

@@ -106,7 +106,7 @@ func crookedness(of canvas: Canvas) -> String? {
   /// A screen reader would read the dot's name aloud, but not a comma.
   @Test func plainWordsHaveNoDotsBetweenThem() {
     var canvas = Canvas(size: Size(width: 20, height: 2))
-    canvas.isPlain = true
+    canvas.marks = .words
     let taken = canvas.write("live · 22:12 · © 1", at: Point(x: 0, y: 0))
     canvas.write("|", at: Point(x: taken, y: 0))
     canvas.write("a·b · c ·", at: Point(x: 0, y: 1))

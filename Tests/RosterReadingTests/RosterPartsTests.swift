@@ -154,7 +154,7 @@ struct RosterListTests {
   private let space = Self.viewport()
 
   private static func viewport(width: Int = 80, height: Int = 5) -> RosterViewport {
-    RosterViewport(list: Rect(x: 0, y: 0, width: width, height: height), isPlain: false)
+    RosterViewport(list: Rect(x: 0, y: 0, width: width, height: height), painter: .cells)
   }
 
   private func list(_ ids: [String]) -> RosterList {

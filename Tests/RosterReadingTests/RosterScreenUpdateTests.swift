@@ -18,61 +18,62 @@ struct RosterScreenUpdateTests {
 
   @Test func beforeTheRosterIsHereItCanOnlyBeLeftAndEntered() {
     var screen = RosterScreen()
-    var reader = reader
+    var stage = ReaderStage(reader, in: reader.layout)
     func update(_ action: Action) -> [GuestEffect] {
-      screen.update(.action(action, digit: nil), on: &reader)
+      screen.update(.action(action, digit: nil), on: &stage)
     }
     #expect(update(.app(.leave)) == [], "no tab of it is in front")
     screen.tab = .mine
     #expect(screen.context == .rosterLoggedOut)
     for action in [Action.Guest.newRequest, .proposeTrade, .wish, .people, .addFixedShift] {
-      reader.message = nil
+      stage.message = nil
       #expect(update(.guest(action)) == [])
-      #expect(reader.message?.text == "Roster not downloaded yet.")
+      #expect(stage.message?.text == "Roster not downloaded yet.")
     }
-    reader.message = nil
+    stage.message = nil
     #expect(update(.guest(.logOut)) == [], "nobody is logged in")
     #expect(update(.list(.open)) == [], "there is no row")
     #expect(update(.app(.undo)) == [])
-    #expect(reader.message?.text == "Nothing to undo." && reader.menu == nil)
+    #expect(stage.message?.text == "Nothing to undo." && stage.layers.isEmpty)
     #expect(update(.app(.leave)) == [.quit])
     #expect(update(.guest(.logIn)) == [])
-    #expect(reader.guestMenu as? RosterForm == RosterForm(.logIn))
+    #expect(stage.guestMenu as? RosterForm == RosterForm(.logIn))
     #expect(update(.guest(.signUp)) == [])
-    #expect(reader.guestMenu as? RosterForm == RosterForm(.signUp))
+    #expect(stage.guestMenu as? RosterForm == RosterForm(.signUp))
   }
 
   @Test func aRowOpensWhatCanBeDoneWithIt() throws {
-    let session = RosterSession()
-    var reader = session.reader
+    let reader = RosterSession().reader
+    var stage = ReaderStage(reader, in: reader.layout)
     var screen = try #require(reader.rosterScreen)
     let row = try #require(screen[.mine].selected).reference
-    #expect(screen.update(.action(.list(.open), digit: nil), on: &reader) == [])
-    #expect((reader.guestMenu as? RosterMenu)?.source == .actions(row))
-    reader = session.reader
+    #expect(screen.update(.action(.list(.open), digit: nil), on: &stage) == [])
+    #expect((stage.guestMenu as? RosterMenu)?.source == .actions(row))
+    stage = ReaderStage(reader, in: reader.layout)
     let list = screen[.mine]
     let placed = try #require(
-      list.visible(in: screen.viewport(in: reader.setting)).first { $0.index == list.selection })
+      list.visible(in: screen.viewport(in: stage.setting)).first { $0.index == list.selection })
     let area = reader.layout.list
     let point = Point(x: area.minX + 5, y: area.minY + placed.row)
-    #expect(screen.update(.click(point, isDouble: false), on: &reader) == [])
+    #expect(screen.update(.click(point, isDouble: false), on: &stage) == [])
     #expect(
-      (reader.guestMenu as? RosterMenu)?.source == .actions(row), "it was selected already")
-    reader = session.reader
-    #expect(screen.update(.wheel(3), on: &reader) == [])
-    #expect(screen[.mine].selected?.reference != row && reader == session.reader)
+      (stage.guestMenu as? RosterMenu)?.source == .actions(row), "it was selected already")
+    stage = ReaderStage(reader, in: reader.layout)
+    #expect(screen.update(.wheel(3), on: &stage) == [])
+    #expect(screen[.mine].selected?.reference != row)
+    #expect(stage.layers.isEmpty && stage.message == reader.message)
   }
 
   @Test func aClickOnAHeadingOrBelowTheRowsDoesNothing() throws {
-    let session = RosterSession()
-    var reader = session.reader
+    let reader = RosterSession().reader
+    var stage = ReaderStage(reader, in: reader.layout)
     var screen = try #require(reader.rosterScreen)
     let before = screen
     let area = reader.layout.list
     for y in [area.minY, area.maxY - 1] {
       let point = Point(x: area.minX + 5, y: y)
-      #expect(screen.update(.click(point, isDouble: true), on: &reader) == [])
+      #expect(screen.update(.click(point, isDouble: true), on: &stage) == [])
     }
-    #expect(screen == before && reader == session.reader)
+    #expect(screen == before && stage.layers.isEmpty && stage.message == reader.message)
   }
 }

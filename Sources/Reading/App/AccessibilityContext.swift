@@ -25,9 +25,9 @@ extension AccessibilityContext {
   init?(_ tabs: Tabs, _ world: World) {
     guard let content = world.content, let tab = tabs.frontTab else { return nil }
     flyer = Flyer(key: content.key, isStandIn: content.isStandIn)
-    self.tab = Tabs.spoken(tab.title, number: tabs.selected + 1, of: tabs.screens.count)
-    limits = tabs.spokenLimits(opened: nil, world)
-    moved = tabs.hasClock ? tabs.moved : nil
+    self.tab = TabsView.spoken(tab.title, number: tabs.selected + 1, of: tabs.screens.count)
+    limits = TabsView(tabs: tabs, world: world).spokenLimits(opened: nil)
+    moved = tabs.hasClock ? tabs.clock.moved : nil
   }
 
   /// The parts that have changed, in words; of the first flyer only that it is not the wanted one.
@@ -41,7 +41,7 @@ extension AccessibilityContext {
     if flyer != old.flyer { return [title, tab] + limits }
     if tab != old.tab { return [tab] + limits + (tabs.hasClock ? clock : []) }
     if limits != old.limits {
-      return limits.isEmpty ? [tab] : limits + [tabs.matchCount(world)]
+      return limits.isEmpty ? [tab] : limits + [TabsView(tabs: tabs, world: world).matchCount]
     }
     return clock
   }

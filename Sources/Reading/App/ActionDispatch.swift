@@ -114,7 +114,7 @@ extension Reader {
   mutating func showHelp() {
     let help = HelpScreen(
       configuration.keyMap, in: context, here: front.footer(in: layout, world),
-      hasGuest: guest != nil, hasSigns: !world.isPlain, charset: configuration.charset)
+      hasGuest: guest != nil, hasSigns: world.marks == .signs, charset: configuration.charset)
     open(.help(help))
   }
 
@@ -190,10 +190,10 @@ extension Reader {
     case .perform(let effect): return [effect]
     case .show(let menu): open(menu)
     case .offer(let menu): if layers.isEmpty { open(menu) }
-    case .closeMenus: closeMenus()
+    case .closeMenus: layers.closeMenus()
     case .guest(let wish): return perform(wish)
     case .run(let action):
-      closeMenu()
+      menu = nil
       return run(action)
     }
     return []

@@ -35,6 +35,14 @@ struct Announcements: Sendable, Equatable {
 
   /// Sets the timer that removes a message, or stops it.
   mutating func keepTimer(in requests: inout Requests) -> [Effect] {
+    let effects = startTimer(in: &requests)
+    assert(
+      (requests.timers[.message] != nil) == (message?.isLasting == false),
+      "a timer runs for a message that does not last")
+    return effects
+  }
+
+  private mutating func startTimer(in requests: inout Requests) -> [Effect] {
     guard timed != message else { return [] }
     timed = message
     if message?.isLasting == false { return [requests.start(.message, after: .seconds(5))] }

@@ -76,7 +76,7 @@ extension Reader {
     guard isOther || (old.origin == .bundled) != (content.origin == .bundled) else { return }
     if old.head.roster != content.head.roster {
       guest = nil
-      closeGuestMenus()
+      layers.closeGuestMenus()
     }
     if isOther {
       navigation.history.change(isCounted: !old.isStandIn)

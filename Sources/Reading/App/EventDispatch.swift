@@ -173,7 +173,8 @@ extension Reader {
   ///
   /// - Parameter old: the message before the last event; a message of that event is more important.
   private mutating func announceContext(since old: Message?) -> [Effect] {
-    guard world.isPlain, layers.isEmpty, requests.awaited(.list(tabs.selected)) == nil,
+    guard world.painter.announcesChanges, layers.isEmpty,
+      requests.awaited(.list(tabs.selected)) == nil,
       !isArriving, let new = AccessibilityContext(tabs, world), new != announcements.context
     else { return [] }
     let known = announcements.context
@@ -233,7 +234,7 @@ extension Reader {
     else { return [] }
     let item = item.map(configuration.charset.spelled)
     if isOwner {
-      tabs.install(owner: item, revision: revision)
+      tabs.front?.install(owner: item, revision: revision)
       return []
     }
     let (layout, world) = (layout, world)
@@ -261,7 +262,7 @@ extension Reader {
     case .picker:
       guard case .tags(var picker) = menu else { return }
       if page.total == 0, need.matching.isEmpty {
-        closeMenu()
+        menu = nil
         return message = .menu(.noTags)
       }
       picker.install(page, for: need, visible: MenuLayout(menu, in: layout).visible)

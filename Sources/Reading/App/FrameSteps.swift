@@ -11,21 +11,23 @@ extension Reader {
   mutating func synchronise() -> [Effect] {
     // Which list is in front decides what all the others show.
     var effects = settleList()
-    // The guest's tab takes the place of the page, so that the room for rows is known.
-    effects += synchroniseGuest()
+    // The room of all parts depends on that list alone: it is the same for all further steps.
+    let layout = settleLayout()
     // The rows in that room: they say which row is selected.
-    layOutRows()
+    effects += synchroniseGuest(in: layout)
+    tabs.synchronise(in: layout, world)
     // The picture on the full page may move the selection, while its rows arrive.
-    effects += synchronisePicture()
+    effects += synchronisePicture(in: layout)
     // The page shows the item of the selected row.
     choosePage()
     // Menus show what list and page have settled.
-    fitHelp()
+    fitHelp(in: layout)
     synchronisePicker()
-    // The page is broken into lines last of all, once nothing changes its room any more.
+    // The page is broken into lines last of all, once nothing changes its item any more.
     page.synchronise(in: layout, world)
+    assert(self.layout.hasSameParts(as: layout), "no step changes the room of the others")
     // What is missing on the screen that came out.
-    return effects + askForMissing()
+    return effects + askForMissing(in: layout)
   }
 
   /// Leaves a list that is gone, or has nothing of what is looked for.
@@ -36,22 +38,29 @@ extension Reader {
     return effects
   }
 
-  private mutating func layOutRows() {
+  /// Settles what decides about the room of the parts; returns that.
+  private mutating func settleLayout() -> ScreenLayout {
+    // A tab of the flyer may have been replaced by a guest's while one of its items was read.
+    if guestTab != nil { page.focus(on: .list) }
+    // A page of an item stays open as long as it is read, also without its list.
+    if focus == .list { tabs.clearUnasked(world) }
+    // Rooms beside each other take the whole width.
     tabs.layOutRooms(world)
-    tabs.synchronise(in: layout, world)
+    return layout
   }
 
   private mutating func choosePage() {
     let wasGone = item?.isGone == true
     page.synchronise(with: screen?.list)
     if wasGone, item?.isGone == false, message == .list(.itemGone) { message = nil }
-    tabs.learn(from: item, world)
+    let (item, revision) = (item, content?.revision)
+    tabs.front?.learn(from: item, revision: revision)
   }
 
   /// Lets the full page take in what came of its picture, and go on where rows were waited for.
-  private mutating func synchronisePicture() -> [Effect] {
+  private mutating func synchronisePicture(in layout: ScreenLayout) -> [Effect] {
     guard var picture = pictureScreen else { return [] }
-    let (layout, world) = (layout, world)
+    let world = world
     let isAwaiting = requests.awaited(.list(tabs.selected)) != nil
     var intents: [Intent] = []
     switch picture.source {
@@ -67,21 +76,19 @@ extension Reader {
       case .page(let index): page.surroundings(ofPicture: index, self.world)
       case .list: tabs.surroundings(of: picture, self.world)
       }
-    picture.synchronise(with: images, neighbours, in: pictureBox)
+    picture.synchronise(with: images, neighbours, in: PictureScreen.box(in: layout, world))
     pictureScreen = picture
     return effects
   }
 
-  /// The room of the picture of the full page.
-  var pictureBox: Size { PictureScreen.box(in: layout, world) }
-
   /// Lets the rows of the help have the columns of their place.
-  private mutating func fitHelp() {
+  private mutating func fitHelp(in layout: ScreenLayout) {
     guard case .help(var help) = menu else { return }
     let origin = layers.belowTop?.screen.context ?? browsingContext
     let room = MenuLayout(menu, in: layout)
-    // Each is one line of words where they are heard.
-    help.fit(origin, columns: world.isPlain ? Int.max : room.rowColumns, visible: room.visible)
+    // Without columns, each is one line of words.
+    let columns = world.painter.hasColumns ? room.rowColumns : Int.max
+    help.fit(origin, columns: columns, visible: room.visible)
     menu = .help(help)
   }
 
@@ -93,18 +100,18 @@ extension Reader {
   }
 
   /// Asks for what the screens need and sets the timers: an idle screen has none.
-  private mutating func askForMissing() -> [Effect] {
-    let needs = needs
+  private mutating func askForMissing(in layout: ScreenLayout) -> [Effect] {
+    let needs = Needs(of: self, in: layout)
     return typed.askForLines(of: prompt)
       + requests.ask(needs.questions, front: tabs.selected)
-      + keepTimers(needs.secondsToChange)
+      + keepTimers(needs.secondsToChange, in: layout)
       + announcements.reminders.ask(configuration.reminders, of: content)
       + load(needs.images)
   }
 
   /// - Parameter seconds: those after which something else is to be said of a time.
-  private mutating func keepTimers(_ seconds: Int?) -> [Effect] {
-    let box = pictureBox
+  private mutating func keepTimers(_ seconds: Int?, in layout: ScreenLayout) -> [Effect] {
+    let box = PictureScreen.box(in: layout, world)
     let isLoading = pictureScreen.map { images[$0.request(in: box)] == .awaited } ?? false
     let isBusy =
       guestTab != nil
@@ -123,25 +130,5 @@ extension Reader {
     guard images.isEnabled else { return [] }
     let each = wanted.indices.filter { !wanted[..<$0].contains(wanted[$0]) }.map { wanted[$0] }
     return images.load(each).map { [.loadImages($0)] } ?? []
-  }
-
-  /// The needs of the screens, those in front first.
-  private var needs: Needs {
-    let (layout, world) = (layout, world)
-    guard world.content != nil else { return Needs() }
-    assert(pictureScreen == nil || !layers.isEmpty, "a picture on the full page is a layer")
-    let list = tabs.needs(in: layout, world)
-    let page = page.needs(in: layout, world)
-    let chosen = typed.completion.choice.map { [Question.tags($0)] } ?? []
-    let completing = typed.completion.need(for: prompt).map { [Question.tags($0)] } ?? []
-    let tags = chosen + (menu?.needs(in: layout, world).questions ?? []) + completing
-    // What is to be done with an item comes before what else there is to know of the list.
-    let isUrgent = self.page.purpose != nil
-    let questions = isUrgent ? page.questions + list.questions : list.questions + page.questions
-    return Needs(
-      questions: questions + tags,
-      images: pictureScreen?.needs(in: layout, world).images
-        ?? (noteEditor == nil ? page.images : []) + list.images,
-      secondsToChange: [list.secondsToChange, page.secondsToChange].compactMap(\.self).min())
   }
 }

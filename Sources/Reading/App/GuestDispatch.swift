@@ -45,13 +45,17 @@ extension Reader {
     (guest?.screen ?? configuration.guest?.type.init())?.status(spinner: spinner, at: now)
   }
 
-  /// Lets the guest act on the reader around it, which does not have it meanwhile.
+  /// Lets the guest act on the parts of the reader that it may change.
   private mutating func withGuest(
-    _ act: (inout any GuestScreen, inout Reader) -> [GuestEffect]
+    in layout: ScreenLayout? = nil,
+    _ act: (inout any GuestScreen, inout ReaderStage) -> [GuestEffect]
   ) -> [Effect] {
     guard var screen = guest?.screen else { return [] }
     guest = nil
-    let effects = act(&screen, &self)
+    var stage = ReaderStage(self, in: layout ?? self.layout)
+    let effects = act(&screen, &stage)
+    (layers, message, requests) = (stage.layers, stage.message, stage.requests)
+    assert(guest == nil, "a guest that acts is with nobody else")
     guest = Guest(screen: screen)
     return effects.map(Effect.init)
   }
@@ -76,12 +80,9 @@ extension Reader {
   }
 
   /// Passes the tab in front to the guest, and lets it and its menus follow the present state.
-  mutating func synchroniseGuest() -> [Effect] {
-    // A tab of the flyer may have been replaced while one of its items was read.
-    if guestTab != nil { page.focus(on: .list) }
-    let effects = withGuest { $0.synchronise(on: &$1) }
+  mutating func synchroniseGuest(in layout: ScreenLayout) -> [Effect] {
+    let effects = withGuest(in: layout) { $0.synchronise(on: &$1) }
     // The footnote below the rows may have grown or shrunk.
-    let layout = layout
     layers.updateMenus { $0.isOfGuest ? $0.showingSelection(in: layout) : $0 }
     return effects
   }
@@ -108,42 +109,53 @@ extension GuestSetting {
   init(_ world: World, in layout: ScreenLayout, tab: String?) {
     self.init(
       now: world.now, dates: world.wordDates, theme: world.theme,
-      keyMap: world.configuration.keyMap, isPlain: world.isPlain,
+      keyMap: world.configuration.keyMap, painter: world.painter,
       announcesNews: world.configuration.announcesNews, layout: layout, tab: tab)
   }
 }
 
-extension Reader: GuestStage {
-  package var setting: GuestSetting { GuestSetting(world, in: layout, tab: guestTab) }
-  package var isCovered: Bool { !layers.isEmpty }
+/// What a guest sees of the reader, and the parts of it that it may change.
+struct ReaderStage: GuestStage {
+  let setting: GuestSetting
+  var layers: Layers
+  var message: Message?
+  var requests: Requests
 
-  package var shownMessage: GuestMessage? {
+  init(_ reader: Reader, in layout: ScreenLayout) {
+    setting = GuestSetting(reader.world, in: layout, tab: reader.guestTab)
+    (layers, message, requests) = (reader.layers, reader.message, reader.requests)
+  }
+
+  var isCovered: Bool { !layers.isEmpty }
+
+  var shownMessage: GuestMessage? {
     get { message?.ofGuest }
     set { message = newValue.map(Message.guest) }
   }
 
-  package var guestMenu: (any GuestMenu)? {
-    get { if case .guest(let panel) = menu { panel.menu } else { nil } }
-    set { menu = newValue.map { .guest(GuestPanel(menu: $0)) } }
+  var guestMenu: (any GuestMenu)? {
+    get { layers.guestMenu }
+    set { layers.guestMenu = newValue }
   }
 
-  package mutating func open(_ menu: any GuestMenu) { open(.guest(GuestPanel(menu: menu))) }
-
-  package mutating func closeGuestMenus() {
-    layers.removeAll { MenuScreen($0)?.isOfGuest == true }
+  mutating func open(_ menu: any GuestMenu) {
+    layers.push(.menu(.guest(GuestPanel(menu: menu))))
   }
 
-  package mutating func updateGuestMenus(_ update: (any GuestMenu) -> any GuestMenu) {
+  mutating func closeMenu() { layers.menu = nil }
+
+  mutating func closeMenus() { layers.closeMenus() }
+
+  mutating func closeGuestMenus() { layers.closeGuestMenus() }
+
+  mutating func updateGuestMenus(_ update: (any GuestMenu) -> any GuestMenu) {
     layers.updateMenus { menu in
-      if case .guest(let panel) = menu {
-        .guest(GuestPanel(menu: update(panel.menu)))
-      } else {
-        menu
-      }
+      guard case .guest(let panel) = menu else { return menu }
+      return .guest(GuestPanel(menu: update(panel.menu)))
     }
   }
 
-  package mutating func nextNumber() -> Int { requests.nextNumber() }
+  mutating func nextNumber() -> Int { requests.nextNumber() }
 }
 
 extension Message {
@@ -155,14 +167,11 @@ extension Message {
 }
 
 /// The guest in the place of list and page.
-struct GuestTabScreen: Screen {
+struct GuestTabScreen: ScreenView {
   let guest: any GuestScreen
   let tab: String
 
   var context: Context { guest.context }
-
-  /// The reader passes input to the guest, which may act on the reader then.
-  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] { [] }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
     guest.footer(in: setting(in: layout, world))

@@ -143,7 +143,7 @@ extension Reader {
   /// Whether a key that leads from row to row, held a moment too long, would answer a question of
   /// the guest's: only Enter does, where it is bound to that.
   private func answersByChance(_ key: Key, _ entry: KeyMap.Entry) -> Bool {
-    guard guestMenu?.wouldAnswer == true, entry.action == .menu(.accept)
+    guard layers.guestMenu?.wouldAnswer == true, entry.action == .menu(.accept)
     else { return false }
     return key != .enter && configuration.keyMap.action(for: .enter, in: context) == entry.action
   }
@@ -361,16 +361,13 @@ extension Reader {
   /// Handles a click on the header: a tab comes to the front, the flyer's name leads back, the
   /// state of its source refreshes it.
   private mutating func clickHeader(_ point: Point) -> [Effect] {
-    if world.isPlain {
-      closeMenus()
-      return handle(tabs.select(tabs.selected + 1))
-    }
-    let bar = HeaderView(self, in: layout).tabBar
-    if let tab = bar.tab(at: point) {
-      closeMenus()
+    let header = HeaderView(self, in: layout)
+    if let tab = header.tab(at: point) {
+      layers.closeMenus()
       return handle(tabs.select(tab))
     }
     guard layers.isEmpty else { return [] }
+    let bar = header.tabBar
     if bar.title.contains(point), !panes.isAtTop { return run(.app(.back)) }
     return bar.status.contains(point) ? run(.app(.refresh)) : []
   }

@@ -38,6 +38,22 @@ struct Layers: Sendable, Equatable {
     }
   }
 
+  /// The uppermost menu.
+  var menu: MenuScreen? {
+    get { self[MenuScreen.self] }
+    _modify { yield &self[MenuScreen.self] }
+  }
+
+  /// That menu, if it is the guest's.
+  var guestMenu: (any GuestMenu)? {
+    get { if case .guest(let panel) = menu { panel.menu } else { nil } }
+    set { menu = newValue.map { .guest(GuestPanel(menu: $0)) } }
+  }
+
+  mutating func closeMenus() { removeAll { MenuScreen($0) != nil } }
+
+  mutating func closeGuestMenus() { removeAll { MenuScreen($0)?.isOfGuest == true } }
+
   /// Lets the top one take in what was done.
   mutating func updateTop(
     _ input: Input, in layout: ScreenLayout, _ world: World
@@ -73,6 +89,9 @@ protocol LayerScreen: Screen {
   /// Whether it has a first row of its own.
   var coversHeader: Bool { get }
 
+  /// The text at the right of the footer where it is spoken.
+  func spokenPosition(in layout: ScreenLayout, _ world: World) -> FooterPosition
+
   /// Draws its own line in the footer in place of messages and keys; false if it has none.
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool
 }
@@ -80,6 +99,10 @@ protocol LayerScreen: Screen {
 extension LayerScreen {
   var coversBody: Bool { false }
   var coversHeader: Bool { false }
+
+  func spokenPosition(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    position(in: layout, world)
+  }
 
   /// The screen of a layer; nil for one of another kind.
   init?(_ layer: Layer) {

@@ -4,10 +4,8 @@ import Localizing
 import Screens
 
 /// The page of a source whose first copy is on its way, and how far it is.
-struct LoadingScreen: Screen {
+struct LoadingScreen: ScreenView {
   var context: Context { .arriving }
-
-  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent] { [] }
 
   func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
     [.app(.command), .app(.leave), .app(.help)]

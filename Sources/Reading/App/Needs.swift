@@ -11,6 +11,30 @@ struct Needs: Sendable, Equatable {
   var secondsToChange: Int?
 }
 
+extension Needs {
+  /// The needs of all screens, those in front first.
+  init(of reader: Reader, in layout: ScreenLayout) {
+    let (world, layers, typed) = (reader.world, reader.layers, reader.typed)
+    guard world.content != nil else { return }
+    let picture = layers[PictureScreen.self]
+    let list = reader.tabs.needs(in: layout, world)
+    let page = reader.page.needs(in: layout, world)
+    let chosen = [typed.completion.choice].compactMap(\.self)
+    let completing = [typed.completion.need(for: layers[Prompt.self])].compactMap(\.self)
+    // What is to be done with an item comes before what else there is to know of the list.
+    let isUrgent = reader.page.purpose != nil
+    questions =
+      (isUrgent ? page.questions + list.questions : list.questions + page.questions)
+      + chosen.map(Question.tags) + (layers.menu?.needs(in: layout, world).questions ?? [])
+      + completing.map(Question.tags)
+    images =
+      picture?.needs(in: layout, world).images
+      ?? (layers[NoteEditor.self] == nil ? page.images : []) + list.images
+    secondsToChange = [list.secondsToChange, page.secondsToChange].compactMap(\.self).min()
+    assert(picture == nil || !layers.isEmpty, "a picture on the full page is a layer")
+  }
+}
+
 /// A question to the store.
 enum Question: Sendable, Equatable {
   /// Rows of the list in front of a tab.

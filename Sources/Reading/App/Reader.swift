@@ -87,8 +87,8 @@ extension Reader {
 
   /// The uppermost menu.
   var menu: MenuScreen? {
-    get { layers[MenuScreen.self] }
-    _modify { yield &layers[MenuScreen.self] }
+    get { layers.menu }
+    _modify { yield &layers.menu }
   }
 
   /// The line that is typed in place of the footer.
@@ -99,23 +99,17 @@ extension Reader {
 
   /// Shows a menu; closing it leads back to the one before.
   mutating func open(_ menu: MenuScreen) { layers.push(.menu(menu)) }
-
-  /// Closes the uppermost menu.
-  package mutating func closeMenu() { menu = nil }
-
-  /// Closes all menus.
-  package mutating func closeMenus() { layers.removeAll { MenuScreen($0) != nil } }
 }
 
 /// Which screen is in front, and where the parts are on the screen.
 extension Reader {
-  var front: any Screen { layers.top?.screen ?? below }
+  var front: any ScreenView { layers.top?.screen ?? below }
 
   /// The screen in front under the layers.
-  private var below: any Screen { instead ?? (focus == .item ? page : tabs) }
+  private var below: any ScreenView { instead ?? (focus == .item ? page : tabs) }
 
   /// The screen in the place of list and page; nil if these are shown.
-  var instead: (any Screen)? {
+  var instead: (any ScreenView)? {
     if isArriving { return LoadingScreen() }
     guard let guest, let guestTab else { return nil }
     return GuestTabScreen(guest: guest.screen, tab: guestTab)
@@ -144,14 +138,14 @@ extension Reader {
       front: focus, isBelowMenu: menu != nil, isPageAlone: page.isZoomed && focus == .item,
       isListAlone: screen?.list.hasCards == true || tabs.showsColumns(on: size.width)
         || isWideTab,
-      hasWideRows: guestTab != nil || tabs.isNow, isPlain: world.isPlain)
+      hasWideRows: guestTab != nil || tabs.isNow, hasColumns: world.painter.hasColumns)
   }
 
   /// True while the visible list has no rows yet and its first page is on its way: a picture
   /// drawn now says only that it loads.
   package var isAwaitingRows: Bool {
-    menu == nil && layout.showsList && screen?.list.window == nil
-      && requests.awaited(.list(tabs.selected)) != nil
+    menu == nil && screen?.list.window == nil
+      && requests.awaited(.list(tabs.selected)) != nil && layout.showsList
   }
 
   /// The effect that saves the note that is being written, for a program that ends before its user
@@ -159,5 +153,41 @@ extension Reader {
   package var savingOfOpenNote: NoteEffect? {
     guard let noteEditor, let text = noteEditor.unsavedText else { return nil }
     return .save(text, id: noteEditor.id, title: noteEditor.title)
+  }
+}
+
+/// What there is to see.
+extension Reader {
+  /// Draws the frame; the canvas says how much room there is.
+  package func draw(on canvas: inout Canvas) {
+    ReaderFrame(self, size: canvas.size).draw(on: &canvas)
+  }
+
+  /// The keys that may follow those that were pressed; nil while no prefix was pressed, and if the
+  /// last row shows all of them.
+  var followingKeys: FollowingKeys? {
+    guard world.painter.hasColumns else { return nil }
+    if typed.keys.letter == .go {
+      return FollowingKeys(places: navigation.bookmarks.all.map { ($0.letter, $0.title) })
+    }
+    guard !prefixKeys.isEmpty else { return nil }
+    return FollowingKeys(
+      prefixKeys, in: context, of: configuration.keyMap, charset: configuration.charset)
+  }
+
+  /// The keys after which others are awaited.
+  var pressedKeys: String {
+    let action = typed.keys.letter.map { Action.app($0 == .set ? .setBookmark : .goToBookmark) }
+    return action.map { configuration.keyMap.way(to: $0, in: context) }
+      ?? KeyMap.name(of: prefixKeys, in: configuration.charset)
+  }
+
+  /// The title of the terminal's window: that of the flyer, or the address of a missing one and the
+  /// name of the page in its place.
+  package var windowTitle: String {
+    guard content?.isStandIn == true, let source = content?.source else {
+      return content?.flyerTitle ?? "flyer"
+    }
+    return obstacle == nil ? source : SourceNotice.inPlace(of: source)
   }
 }

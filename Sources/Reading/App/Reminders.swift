@@ -63,6 +63,7 @@ struct ReminderBoard: Sendable, Equatable {
     // Until the next one is to be said, or something else of the one that is shown.
     let change = shown.first?.secondsToChange(at: second) ?? Self.longestWait
     let seconds = min(max(0, (plan.next ?? .max) - second), change, Self.longestWait)
+    assert(seconds >= 0, "one waits for what is still to come")
     let passed = now.timeIntervalSince1970 - Double(second)
     return (effects, .milliseconds(seconds * 1000 - Int(passed * 1000)))
   }

@@ -55,7 +55,10 @@ struct Requests: Sendable, Equatable {
   /// - Parameter isFinal: false where another answer follows, and where asking again is of no use.
   mutating func answer(_ request: LoadRequest, isFinal: Bool) -> Question? {
     guard let index = asked.firstIndex(where: { $0.request == request }) else { return nil }
-    return isFinal ? asked.remove(at: index).question : asked[index].question
+    if !isFinal { return asked[index].question }
+    let question = asked.remove(at: index).question
+    assert(!isAsked(request.lane), "an answered lane has room for the next question")
+    return question
   }
 
   /// Returns the question that failed; nil if it is no longer needed. It is sent again only after a

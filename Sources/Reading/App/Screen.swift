@@ -1,14 +1,10 @@
 import Drawing
 import Screens
 
-/// A part of the reader that handles input and draws itself; its requests to the reader as a whole
-/// are intents.
-protocol Screen: Sendable {
+/// A part of the reader that draws itself and says what can be done there.
+protocol ScreenView: Sendable {
   /// Where keys are pressed while it is in front.
   var context: Context { get }
-
-  /// Takes in what was done while it was in front.
-  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent]
 
   /// The actions that the footer offers, the most important first.
   func footer(in layout: ScreenLayout, _ world: World) -> [Action]
@@ -22,19 +18,28 @@ protocol Screen: Sendable {
   /// The line that is being typed, in place of the keys; nil for none.
   var typing: Typing? { get }
 
-  /// The data it needs, whether they are already on their way or not.
-  func needs(in layout: ScreenLayout, _ world: World) -> Needs
-
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World)
 }
 
-extension Screen {
+/// A part of the reader that handles input as well; its requests to the reader as a whole are
+/// intents.
+protocol Screen: ScreenView {
+  /// Takes in what was done while it was in front.
+  mutating func update(_ input: Input, in layout: ScreenLayout, _ world: World) -> [Intent]
+
+  /// The data it needs, whether they are already on their way or not.
+  func needs(in layout: ScreenLayout, _ world: World) -> Needs
+}
+
+extension ScreenView {
   var typing: Typing? { nil }
 
   func neededInFooter(in layout: ScreenLayout) -> [Action] { [] }
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition { FooterPosition() }
+}
 
+extension Screen {
   func needs(in layout: ScreenLayout, _ world: World) -> Needs { Needs() }
 }
 

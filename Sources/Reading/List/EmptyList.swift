@@ -32,14 +32,17 @@ enum EmptyList: Sendable, Equatable {
   }
 }
 
-extension Tabs {
-  func emptyList(_ world: World) -> EmptyList {
-    guard let content = world.content, let front else { return .loading }
-    if query(world) == nil { return .search }
+extension EmptyList {
+  /// Why the list in front has no rows.
+  init(_ tabs: Tabs, _ world: World) { self = Self.reason(tabs, world) }
+
+  private static func reason(_ tabs: Tabs, _ world: World) -> EmptyList {
+    guard let content = world.content, let front = tabs.front else { return .loading }
+    if tabs.query(world) == nil { return .search }
     guard front.list.window != nil else { return .loading }
-    if front.isSearching { return .noMatch(of: front.search, tags: tags) }
-    if !tags.isEmpty { return .nothingTagged(tags) }
-    if isFeed { return .feed(emptyFeed(content.feedCheck ?? FeedCheck(), world)) }
+    if front.isSearching { return .noMatch(of: front.search, tags: tabs.tags) }
+    if !tabs.tags.isEmpty { return .nothingTagged(tabs.tags) }
+    if tabs.isFeed { return .feed(Feed(content.feedCheck ?? FeedCheck(), tabs.feed.filter(world))) }
     if case .all = front.scope { return .noneLeft(title: front.title) }
     if front.ownerID != nil { return .noArticles(title: front.title) }
     if front.scope == .tab(.today) { return .emptyToday }
@@ -48,20 +51,26 @@ extension Tabs {
     case .tab(.latest), .tab(.dated): return .emptyLatest
     case .tab(.agenda): return .emptyAgenda
     case .tab(.mine): return .nothingStarred
-    case .tab(.now): return programme(world).map(EmptyList.now) ?? .emptyAgenda
+    case .tab(.now): return tabs.clock.programme(world).map(EmptyList.now) ?? .emptyAgenda
     case .events, .changes: return .noneLeft(title: front.title)
     case .tab, .articles, .all, .rooms: return .emptyTab
     }
   }
+}
 
-  private func emptyFeed(_ check: FeedCheck, _ world: World) -> EmptyList.Feed {
-    switch feedFilter(world) {
-    case .leftOut: return .nothingLeftOut
-    case .texts: return .noTexts
+extension EmptyList.Feed {
+  fileprivate init(_ check: FeedCheck, _ filter: FeedFilter) {
+    switch filter {
+    case .leftOut: self = .nothingLeftOut
+    case .texts: self = .noTexts
     case .all, .images:
-      if check.isRunning { return .checking }
-      if check.leftOut > 0 { return .noneShown(leftOut: check.leftOut) }
-      return feedFilter(world) == .images ? .noPictures : .noPosts
+      if check.isRunning {
+        self = .checking
+      } else if check.leftOut > 0 {
+        self = .noneShown(leftOut: check.leftOut)
+      } else {
+        self = filter == .images ? .noPictures : .noPosts
+      }
     }
   }
 }

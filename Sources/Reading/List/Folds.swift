@@ -39,6 +39,7 @@ struct Folds: Sendable, Equatable {
     for case .heading(let heading) in page.rows where !unfolded.contains(heading.name) {
       titles.insert(heading.name)
     }
+    assert(titles.isDisjoint(with: unfolded), "what was unfolded since stays so")
   }
 }
 

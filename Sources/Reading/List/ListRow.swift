@@ -59,15 +59,14 @@ struct RowSetting: Sendable, Equatable {
   var isOfChanges = false
   /// The columns of the longest name of a room.
   var rooms = 0
-  /// Whether rows are words and nothing else.
-  var isPlain = false
+  var painter = ScreenPainter.cells
   /// Whether a row has its title alone.
   var isCompact = false
 
   /// Whether rows follow each other without blank lines.
-  var isDense: Bool { isCompact || isPlain }
+  var isDense: Bool { isCompact || painter.marks == .words }
   /// Whether what is seen of a row is its title; what is heard of it says more.
-  var showsTitlesAlone: Bool { isCompact && !isPlain }
+  var showsTitlesAlone: Bool { isCompact && painter.marks == .signs }
 
   /// False where the page beside the list says the tags of an item; that of an article does not,
   /// nor does any say in which of several sources the item is.
@@ -106,11 +105,15 @@ extension ListRow {
   ///   - width: the columns of its text.
   ///   - screen: the rows of the screen that lists have.
   init(_ row: ItemPage.Row, form: CardForm, width: Int, screen: Int, setting: RowSetting) {
-    if setting.isPlain {
-      let measure = min(width, ScreenLayout.longestMeasure)
-      self = .spoken(SpokenRow(row, measure: measure, setting: setting))
-      return
-    }
+    let measure = min(width, ScreenLayout.longestMeasure)
+    self = setting.painter.face(
+      cells: ListRow(drawing: row, form: form, width: width, screen: screen, setting: setting),
+      words: .spoken(SpokenRow(row, measure: measure, setting: setting)))
+  }
+
+  private init(
+    drawing row: ItemPage.Row, form: CardForm, width: Int, screen: Int, setting: RowSetting
+  ) {
     switch row {
     case .heading(let heading): self = .heading(heading)
     case .room(let room):

@@ -61,15 +61,9 @@ extension Tabs {
 
   /// Sorts the list in front; by the same key again, the other way round unless a way is named.
   mutating func sort(by key: SortKey?, descending: Bool? = nil) -> [Intent] {
-    if let refusalToSort { return refusalToSort }
+    if let refusal = front?.refusalToSort { return say(refusal) }
     front?.sort(by: key, descending: descending)
     return []
-  }
-
-  /// The message for a list in front that can't be sorted.
-  var refusalToSort: [Intent]? {
-    guard let front, front.hasOwnOrder else { return nil }
-    return [.say(.list(.ownOrder(front.title)))]
   }
 
   mutating func toggle(_ tag: String) {
@@ -99,8 +93,11 @@ extension ListScreen {
     return memory.focus
   }
 
+  /// The message where it can't be sorted.
+  var refusalToSort: Message.List? { hasOwnOrder ? .ownOrder(title) : nil }
+
   /// True for what is in the order of time alone.
-  var hasOwnOrder: Bool {
+  private var hasOwnOrder: Bool {
     switch scope {
     case .tab(.today), .tab(.now), .rooms: true
     case .tab, .articles, .all, .events, .changes: false

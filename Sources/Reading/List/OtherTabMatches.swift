@@ -18,11 +18,8 @@ extension Tabs {
     guard let front, let query = query(world), front.list.version?.query == query,
       let window = front.list.window, !window.isPartial, let searchTab
     else { return nil }
-    let everything = front.searched(in: screens[searchTab].tab)
-    // What is looked for on the page of today is looked for everywhere.
-    if [everything.scope, .tab(.today)].contains(front.scope) { return nil }
-    guard let asked = everything.query(tags: tags), asked != query else { return nil }
-    return ItemList.Version(asked, world.content)
+    let asked = front.queryForAll(in: screens[searchTab].tab, tags: tags)
+    return asked.flatMap { $0 == query ? nil : ItemList.Version($0, world.content) }
   }
 
   /// How many more items were found than the rows of the list in front; nil for none, or without a
@@ -47,5 +44,15 @@ extension Tabs {
       elsewhere.version == versionElsewhere(world), let there = goElsewhere()
     else { return [] }
     return there + [.say(.list(.nothingTagged(front.title)))]
+  }
+}
+
+extension ListScreen {
+  /// The query of its search for the whole flyer; nil where it is that already.
+  fileprivate func queryForAll(in tab: Tab, tags: [String]) -> ItemQuery? {
+    let everything = searched(in: tab)
+    // What is looked for on the page of today is looked for everywhere.
+    if [everything.scope, .tab(.today)].contains(scope) { return nil }
+    return everything.query(tags: tags)
   }
 }

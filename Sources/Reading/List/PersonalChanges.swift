@@ -23,7 +23,7 @@ extension Tabs {
 
   /// The cursor may be on another line than what changed.
   private func hear(_ message: Message.List, _ world: World) -> [Intent] {
-    world.isPlain ? [.say(.list(message))] : []
+    world.painter.announcesChanges ? [.say(.list(message))] : []
   }
 
   /// The item was opened: it is neither new nor changed to its reader any more.
@@ -52,20 +52,11 @@ extension Tabs {
   mutating func readAll(_ world: World) -> [Intent] {
     guard var query = query(world), let title = front?.title else { return [] }
     query.folded = []
-    if hasNothingNew(for: query, world) { return [.say(.list(.nothingNew(title)))] }
+    if let content = world.content, front?.list.hasNothingNew(for: query, content) == true {
+      return [.say(.list(.nothingNew(title)))]
+    }
     let step = UndoStep(readingAll: query, of: title, at: selectedItem?.id ?? "")
     return [.say(.list(.allRead(title)))] + perform(step)
-  }
-
-  /// Whether no item of the list is new, as far as the loaded rows tell: that is known of a list
-  /// whose rows are all loaded, and of a flyer without new items.
-  private func hasNothingNew(for query: ItemQuery, _ world: World) -> Bool {
-    guard let content = world.content, let page = front?.list.window else { return false }
-    if query.branch == nil, page.headings.isEmpty, page.rows.count == page.total {
-      return page.items.allSatisfy { $0.mark == nil }
-    }
-    if case .changes? = query.timeline { return false }
-    return content.newCount + content.changedCount == 0
   }
 
   mutating func undo() -> [Intent] {
@@ -88,18 +79,6 @@ extension Tabs {
     updateAll { $0.expire() }
   }
 
-  /// Opens the note about the selected article.
-  func editNote() -> [Intent] {
-    guard let item = selectedItem, item.article != nil else { return [.say(.note(.noArticle))] }
-    return [.editNote(id: item.id, title: item.title)]
-  }
-
-  /// Opens the note about the article list in front.
-  func editListNote() -> [Intent] {
-    guard let front, let id = front.ownerID else { return [.say(.note(.noArticleList))] }
-    return [.editNote(id: id, title: front.title)]
-  }
-
   private mutating func perform(_ step: UndoStep) -> [Intent] {
     undoHistory.remember(step)
     return perform(step.keeping)
@@ -109,6 +88,19 @@ extension Tabs {
   private mutating func perform(_ keeping: PersonalChange) -> [Intent] {
     updateAll { $0.show(keeping) }
     return [.perform(.store(.keep(keeping)))]
+  }
+}
+
+extension ItemList {
+  /// Whether no item of the list is new, as far as the loaded rows tell: that is known of a list
+  /// whose rows are all loaded, and of a flyer without new items.
+  fileprivate func hasNothingNew(for query: ItemQuery, _ content: ContentState) -> Bool {
+    guard let window else { return false }
+    if query.branch == nil, window.headings.isEmpty, window.rows.count == window.total {
+      return window.items.allSatisfy { $0.mark == nil }
+    }
+    if case .changes? = query.timeline { return false }
+    return content.newCount + content.changedCount == 0
   }
 }
 

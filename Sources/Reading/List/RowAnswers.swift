@@ -8,47 +8,30 @@ extension Tabs {
   func query(_ world: World) -> ItemQuery? {
     front?.query(
       tags: tags, cards: world.cardLayout.sections,
-      feed: feedFilter(world), clock: world.agendaClock,
-      now: world.clock(at: clockTime(world)))
+      feed: feed.filter(world), clock: world.agendaClock,
+      now: world.clock(at: clock.time(world)))
   }
 
   func needs(in layout: ScreenLayout, _ world: World) -> Needs {
     let viewport = viewport(in: layout, world)
-    let rows = missingRows(in: viewport, world).map { Question.rows($0, tab: selected) }
-    let owner = unknownOwner(world).flatMap { id in
-      world.content.map { Question.item(id, revision: $0.revision) }
-    }
+    let version = query(world).flatMap { ItemList.Version($0, world.content) }
+    let rows = version.flatMap { front?.need($0, in: viewport, beginsWithNewest: beginsWithNewest) }
+    let owner = world.content.flatMap { front?.questionOfOwner(at: $0.revision) }
     let shown = shownRows(in: layout, world)
+    let secondsToAgenda =
+      hasClock
+      ? isMoved ? [] : [60 - world.factText.second % 60]
+      : [query(world)?.timeline?.secondsToChange(world)].compactMap(\.self)
     let text = world.factText
     let deadlines = shown.compactMap { $0.content.item?.card?.deadline }
     let seconds =
       deadlines.compactMap(text.secondsToChange)
-      + shown.compactMap { $0.content.secondsToChange(in: text) } + secondsToAgenda(world)
+      + shown.compactMap { $0.content.secondsToChange(in: text) } + secondsToAgenda
     return Needs(
-      questions: [rows, uncountedElsewhere(world), owner].compactMap(\.self),
+      questions: [
+        rows.map { Question.rows($0, tab: selected) }, uncountedElsewhere(world), owner,
+      ].compactMap(\.self),
       images: front?.list.pictures(of: shown, in: viewport) ?? [], secondsToChange: seconds.min())
-  }
-
-  /// The seconds until the agenda in front is another one; none for other lists.
-  private func secondsToAgenda(_ world: World) -> [Int] {
-    if hasClock { return isMoved ? [] : [60 - world.factText.second % 60] }
-    switch query(world)?.timeline {
-    case .agenda(let clock)?, .day(_, let clock)?, .mine(let clock)?, .group(_, let clock)?:
-      return [max(1, clock.now + World.agendaStep - world.factText.second)]
-    case .today?: return [60 - world.factText.second % 60]
-    case .latest?, .now?, .tracks?, .people?, .changes?, nil: return []
-    }
-  }
-
-  private func missingRows(in viewport: Viewport, _ world: World) -> ItemList.Need? {
-    guard let list = front?.list,
-      let wanted = query(world).flatMap({ ItemList.Version($0, world.content) })
-    else { return nil }
-    if list.version == wanted { return list.missing(of: wanted, in: viewport) }
-    let limit = viewport.pageLimit
-    return ItemList.Need(
-      version: wanted, start: start(of: wanted, limit: limit), limit: limit,
-      isForMovement: !list.waiting.isEmpty)
   }
 
   private func uncountedElsewhere(_ world: World) -> Question? {
@@ -65,13 +48,13 @@ extension Tabs {
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
         isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
         isOfChanges: front?.scope == .changes, rooms: isNow ? world.roomColumns : 0,
-        isPlain: world.isPlain, isCompact: world.density == .compact),
+        painter: world.painter, isCompact: world.density == .compact),
       isWhole: isOfRooms)
   }
 
   /// The words of the list in front, as of the time that its clock shows.
   func listText(_ world: World) -> FactText {
-    hasClock ? world.factText(at: clockTime(world)) : world.factText
+    hasClock ? world.factText(at: clock.time(world)) : world.factText
   }
 
   /// The rows that are visible; none while a page is alone.
@@ -87,13 +70,36 @@ extension Tabs {
       .contains { $0.content.item?.picture.map(pictures.shows) == false }
   }
 
+  /// Goes up from a list that is gone.
+  mutating func leaveGoneList() -> [Intent] {
+    guard let front, front.owner?.isGone == true else { return [] }
+    return [.say(.list(.gone(front.title)))] + goUp()
+  }
+}
+
+extension ListScreen {
+  /// The rows that are missing where another answer is wanted, or the window has moved on.
+  ///
+  /// - Parameter beginsWithNewest: whether the cursor stays at the top until a key is pressed.
+  fileprivate func need(
+    _ wanted: ItemList.Version, in viewport: Viewport, beginsWithNewest: Bool
+  ) -> ItemList.Need? {
+    if list.version == wanted { return list.missing(of: wanted, in: viewport) }
+    let limit = viewport.pageLimit
+    let start = start(of: wanted, limit: limit, beginsWithNewest)
+    return ItemList.Need(
+      version: wanted, start: start, limit: limit, isForMovement: !list.waiting.isEmpty)
+  }
+
   /// Where a list begins that answers another question: around the selected item, at its top after
   /// another search.
-  private func start(of wanted: ItemList.Version, limit: Int) -> PageStart {
-    if let list = front?.list, list.version == nil, let sought = list.sought {
+  private func start(
+    of wanted: ItemList.Version, limit: Int, _ beginsWithNewest: Bool
+  ) -> PageStart {
+    if list.version == nil, let sought = list.sought {
       return .around(id: sought.id, before: limit / 2, otherwise: sought.index)
     }
-    guard let list = front?.list, !beginsWithNewest || list.isTouched, let version = list.version,
+    guard !beginsWithNewest || list.isTouched, let version = list.version,
       let id = list.selected?.id, version.query.search == wanted.query.search
     else { return .offset(0) }
     let sameRows =
@@ -102,33 +108,27 @@ extension Tabs {
     return .around(id: id, before: limit / 2, otherwise: isRefresh ? list.selection : 0)
   }
 
-  /// The id of the article list in front of which nothing is known since the content changed.
-  func unknownOwner(_ world: World) -> String? {
-    front?.owner?.revision == world.content?.revision ? nil : front?.ownerID
+  /// The question for the article list whose articles are shown; nil where what is known of it is
+  /// of this revision of the content.
+  fileprivate func questionOfOwner(at revision: Int) -> Question? {
+    owner?.revision == revision ? nil : ownerID.map { Question.item($0, revision: revision) }
   }
 
-  /// Takes from its page what there is to know of the article list in front.
-  mutating func learn(from page: ItemScreen?, _ world: World) {
-    guard let page, page.item.id == unknownOwner(world), page.revision == world.content?.revision
+  /// Takes what there is to know of its article list from the page of that.
+  mutating func learn(from page: ItemScreen?, revision: Int?) {
+    guard let page, page.item.id == ownerID, owner?.revision != revision, page.revision == revision
     else { return }
-    front?.owner = ListScreen.Owner(page)
+    owner = Owner(page)
   }
 
-  /// Takes in what there is to know of the article list in front; nil where it is gone.
-  mutating func install(owner: Item?, revision: Int) {
-    guard let owner, owner.article?.form == .list else {
-      front?.owner = ListScreen.Owner(revision: revision, isGone: true)
+  /// Takes in what there is to know of its article list; nil where that is gone.
+  mutating func install(owner item: Item?, revision: Int) {
+    guard let item, item.article?.form == .list else {
+      owner = Owner(revision: revision, isGone: true)
       return
     }
-    front?.title = owner.title
-    front?.owner = ListScreen.Owner(
-      revision: revision, showsNotes: owner.article?.showsNotes == true)
-  }
-
-  /// Goes up from a list that is gone.
-  mutating func leaveGoneList() -> [Intent] {
-    guard let front, front.owner?.isGone == true else { return [] }
-    return [.say(.list(.gone(front.title)))] + goUp()
+    title = item.title
+    owner = Owner(revision: revision, showsNotes: item.article?.showsNotes == true)
   }
 }
 
@@ -140,26 +140,19 @@ extension Tabs {
   /// Whether the posts are visible.
   var isFeed: Bool { front?.scope == .tab(.feed) }
 
-  /// The posts that are wanted: as chosen here, else as chosen before.
-  func feedFilter(_ world: World) -> FeedFilter {
-    chosenFilter ?? world.content?.feedFilter ?? .all
-  }
-
   /// How far the pictures of the feed are looked at, where the feed is visible.
   func shownCheck(_ world: World) -> FeedCheck? { isFeed ? world.content?.feedCheck : nil }
+}
 
-  mutating func choose(_ filter: FeedFilter, _ world: World) -> [Intent] {
-    guard filter != feedFilter(world) else { return [] }
-    chosenFilter = filter
-    // The filter of left-out posts is for a look now and then: the next start has another one.
-    return filter == .leftOut ? [] : [.perform(.store(.keep(.feedFilter(filter))))]
-  }
-
-  /// Chooses the filter `step` steps further; the one after the last is the first.
-  mutating func chooseFilter(_ step: Int, _ world: World) -> [Intent] {
-    let all = FeedFilter.allCases
-    let index = (all.firstIndex(of: feedFilter(world)) ?? 0) + step + all.count
-    return choose(all[index % all.count], world)
+extension Timeline {
+  /// The seconds until the agenda is another one; nil where time changes nothing.
+  fileprivate func secondsToChange(_ world: World) -> Int? {
+    switch self {
+    case .agenda(let clock), .day(_, let clock), .mine(let clock), .group(_, let clock):
+      max(1, clock.now + World.agendaStep - world.factText.second)
+    case .today: 60 - world.factText.second % 60
+    case .latest, .now, .tracks, .people, .changes: nil
+    }
   }
 }
 

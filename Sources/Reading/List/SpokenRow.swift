@@ -20,6 +20,7 @@ struct SpokenRow: Sendable, Equatable {
     let words = Self.words(of: row, measure: measure, setting: setting)
     head = Self.head(words, measure: measure)
     rest = setting.isCompact ? [] : words.rest
+    assert(!head.isEmpty, "a row takes a line, also without words")
   }
 
   /// The states are never cut for a title, and are in the first line, which is the one that is

@@ -12,16 +12,14 @@ struct Tabs: Sendable, Equatable {
   private var isSettled = false
   /// The tags that items must have, in every tab.
   var tags: [String] = []
-  /// The filter of posts that was chosen in this run.
-  var chosenFilter: FeedFilter?
+  var feed = WantedPosts()
   /// The tab from which a search or tags led to the Search tab: without them, it is in front again.
   private var beforeSearch: Int?
   /// The matches in the rest of the flyer that the list in front lacks.
   private(set) var elsewhere: OtherTabMatches?
   /// Whether the user chose tags and is to be led to the items that have them.
   private(set) var seeksElsewhere = false
-  /// The second since 1970 to which the clock of the conference was moved; nil in the present.
-  var moved: Int?
+  var clock = ConferenceClock()
   var undoHistory = UndoHistory<UndoStep>(capacity: 100)
   /// Whether the selected card is beside others.
   private(set) var hasNeighbours = false
@@ -76,7 +74,7 @@ struct Tabs: Sendable, Equatable {
 
   /// Forgets what was chosen, done and asked for in the lists of a flyer that is left.
   mutating func leaveFlyer() {
-    (screens, selected, tags, chosenFilter, moved) = ([], 0, [], nil, nil)
+    (screens, selected, tags, feed, clock) = ([], 0, [], WantedPosts(), ConferenceClock())
     undoHistory.removeAll()
   }
 
@@ -120,17 +118,7 @@ struct Tabs: Sendable, Equatable {
   }
 
   mutating func select(named name: String) -> [Intent] {
-    let wanted = SearchFolding.fold(name)
-    let titles = screens.map { SearchFolding.fold($0.tab.title) }
-    if let index = titles.firstIndex(of: wanted)
-      ?? titles.firstIndex(where: { $0.starts(with: wanted) })
-    {
-      return select(index)
-    }
-    guard let number = Int(name), screens.indices.contains(number - 1) else {
-      return [.say(.app(.noTab(name)))]
-    }
-    return select(number - 1)
+    screens.index(named: name).map { select($0) } ?? [.say(.app(.noTab(name)))]
   }
 
   /// Goes on to the next tab where the one that was opened has nothing to read, and back to the
@@ -158,11 +146,13 @@ struct Tabs: Sendable, Equatable {
     let begins = old == nil && screens[tab].front.list.sought == nil
     let selection = screens[tab].front.list.selection
     screens[tab].front.list.install(page, for: need, in: viewport)
-    if begins, screens[tab].tab.scope == .mine { goToComing(in: tab, viewport, world) }
+    if begins, screens[tab].tab.scope == .mine {
+      screens[tab].front.goToComing(in: viewport, world)
+    }
     screens[tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: tab, world)
     if tab == selected, case .marked(let step, _, _) = need.start {
-      return sayNoneMarked(step, from: selection)
+      return say(front?.noneMarked(step, from: selection))
     }
     guard tab == selected, old != nil, case .around(let id, _, _) = need.start,
       front?.list.selected?.id != id
@@ -170,18 +160,6 @@ struct Tabs: Sendable, Equatable {
     // Where other tags were chosen, or time went on, it is only this list that has it no longer.
     let wanted = need.version.query
     return [.lost(id, isSaid: old?.tags == wanted.tags && old?.timeline == wanted.timeline)]
-  }
-
-  /// Selects the first of a plan that is not over yet, what is over above it.
-  private mutating func goToComing(in tab: Int, _ viewport: Viewport, _ world: World) {
-    let (dates, now) = (world.dates, world.now)
-    let list = screens[tab].front.list
-    let coming = list.loaded.first { index in
-      guard let item = list.row(at: index)?.item, let begin = item.date else { return false }
-      return !dates.isOver(item.event ?? CalendarEvent(), from: begin, now: now)
-    }
-    guard let coming, coming > list.selection else { return }
-    screens[tab].front.list.begin(at: coming, in: viewport)
   }
 
   mutating func update(_ index: Int, _ change: (inout TabScreen) -> Void) {
@@ -251,19 +229,43 @@ struct Tabs: Sendable, Equatable {
     front?.list.settle(in: viewport)
   }
 
-  /// Follows changes elsewhere: drops a count and rows that are no longer needed, and brings the
-  /// selected row into view.
+  /// Drops the rows of a list in front that asks for nothing any more.
+  mutating func clearUnasked(_ world: World) {
+    if front?.list.version != nil, query(world) == nil { front?.list.clear() }
+  }
+
+  /// Follows changes elsewhere: drops a count that is no longer needed, and brings the selected row
+  /// into view.
   mutating func synchronise(in layout: ScreenLayout, _ world: World) {
     if elsewhere?.version != versionElsewhere(world) { elsewhere = nil }
-    // A page of an item stays open as long as it is read, also without its list.
-    if layout.front == .list, front?.list.version != nil, query(world) == nil {
-      front?.list.clear()
-    }
     let (remainder, viewport) = (remainder, viewport(in: layout, world))
     front?.list.lead(to: remainder)
     front?.list.bringIntoView(in: viewport)
-    showRoom(in: layout, world)
+    let second = clock.second(world)
+    front?.showRoom(in: layout.list, near: second)
     hasNeighbours = front?.list.hasCards == true && front?.list.hasNeighbours(in: viewport) == true
+  }
+}
+
+extension [TabScreen] {
+  /// The tab with a title, else the one whose title begins so, else that with a number.
+  fileprivate func index(named name: String) -> Int? {
+    let wanted = SearchFolding.fold(name)
+    let titles = map { SearchFolding.fold($0.tab.title) }
+    return titles.firstIndex(of: wanted) ?? titles.firstIndex { $0.starts(with: wanted) }
+      ?? Int(name).flatMap { indices.contains($0 - 1) ? $0 - 1 : nil }
+  }
+}
+
+extension ListScreen {
+  /// Selects the first of a plan that is not over yet, what is over above it.
+  fileprivate mutating func goToComing(in viewport: Viewport, _ world: World) {
+    let coming = list.loaded.first { index in
+      guard let item = list.row(at: index)?.item, let begin = item.date else { return false }
+      return !world.dates.isOver(item.event ?? CalendarEvent(), from: begin, now: world.now)
+    }
+    guard let coming, coming > list.selection else { return }
+    list.begin(at: coming, in: viewport)
   }
 }
 

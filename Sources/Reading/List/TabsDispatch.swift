@@ -15,9 +15,10 @@ extension Tabs: Screen {
     let hasColumns = showsColumns(on: world.size.width)
     switch input {
     case .action(let action, _): return perform(action, in: layout, world)
-    case .wheel(let lines) where hasColumns: moveInRoom(lines > 0 ? .down : .up, in: layout)
+    case .wheel(let lines) where hasColumns:
+      front?.moveInRoom(lines > 0 ? .down : .up, in: layout.list)
     case .click(let point, let isDouble) where hasColumns:
-      return clickRooms(point, isDouble: isDouble, in: layout)
+      return front?.clickRooms(point, isDouble: isDouble, in: layout.list) ?? []
     case .wheel(let lines): front?.list.move(.scroll(lines), in: viewport)
     case .click(let point, let isDouble):
       return click(point, isDouble: isDouble, in: layout, world)
@@ -31,14 +32,14 @@ extension Tabs: Screen {
   ) -> [Intent] {
     switch action {
     case .move(let action) where showsColumns(on: world.size.width):
-      moveInRoom(action, in: layout)
+      front?.moveInRoom(action, in: layout.list)
     case .move(let action):
       let viewport = viewport(in: layout, world)
       front?.list.move(Movement(action, viewport: viewport), in: viewport)
     case .list(let action): return perform(action, in: layout, world)
     case .page(.showPicture):
       return selectedItem.flatMap { show(pictureOf: $0, world) } ?? [.page(.showPicture)]
-    case .page(.copy) where front?.scope == .tab(.mine): return copyPlan()
+    case .page(.copy) where front?.scope == .tab(.mine): return [front?.copyPlan].compactMap(\.self)
     case .page(let action): return [.page(action)]
     case .app(.back): return back()
     case .program, .app, .picture, .menu, .prompt, .note, .edit, .guest, .source, .share, .own:
@@ -55,22 +56,25 @@ extension Tabs: Screen {
     case .open: return open(in: viewport, world)
     case .nextItem: return step(1, in: layout, world)
     case .previousItem: return step(-1, in: layout, world)
-    case .cardRight: return goBeside(1, in: viewport) ? [] : open(in: viewport, world)
-    case .cardLeft: return goBeside(-1, in: viewport) ? [] : back()
+    case .cardRight:
+      return front?.goBeside(1, in: viewport) == true ? [] : open(in: viewport, world)
+    case .cardLeft: return front?.goBeside(-1, in: viewport) == true ? [] : back()
     case .readPost:
       if let item = selectedItem, item.post?.form == .text { return [.read(item)] }
       return open(in: viewport, world)
     case .search: return beginSearch(from: layout.front)
-    case .nextMatch: return goToMatch(1, in: viewport)
-    case .previousMatch: return goToMatch(-1, in: viewport)
-    case .nextFilter: return chooseFilter(1, world)
-    case .previousFilter: return chooseFilter(-1, world)
+    case .nextMatch: return say(front?.goToMatch(1, in: viewport))
+    case .previousMatch: return say(front?.goToMatch(-1, in: viewport))
+    case .nextFilter: return feed.choose(step: 1, world)
+    case .previousFilter: return feed.choose(step: -1, world)
     case .checkLeftOut:
       let isSomeLeftOut = (world.content?.feedCheck?.leftOut ?? 0) > 0
       return [isSomeLeftOut ? .perform(.store(.checkLeftOut)) : .say(.list(.nothingLeftOut))]
     case .tags: return [.show(.tags(TagPicker(areSources: world.content?.isOfAllSources == true)))]
     case .clearTags: tags = []
-    case .sort: return refusalToSort ?? [.show(.sort(SortChooser(front?.sort)))]
+    case .sort:
+      let refusal = front?.refusalToSort
+      return refusal == nil ? [.show(.sort(SortChooser(front?.sort)))] : say(refusal)
     case .onlyNew: return showOnlyNew(from: layout.front)
     case .showStarred: return showAll(.starred, from: layout.front)
     case .showNoted: return showAll(.noted, from: layout.front)
@@ -86,37 +90,32 @@ extension Tabs: Screen {
     case .previousSection: return say(front?.goToSection(forward: false, in: viewport))
     case .tick: return tick(world)
     case .star: return star(world)
-    case .note: return editNote()
-    case .listNote: return editListNote()
-    case .later: moveClock(1, world)
-    case .earlier: moveClock(-1, world)
+    case .note: return [front?.editNote ?? .say(.note(.noArticle))]
+    case .listNote: return [front?.editListNote ?? .say(.note(.noArticleList))]
+    case .later, .earlier:
+      clock.move(action == .later ? 1 : -1, world)
+      followClock(world)
     case .nextDay: return moveClock(days: 1, world)
     case .previousDay: return moveClock(days: -1, world)
-    case .present: goToPresent(world)
+    case .present:
+      clock.reset()
+      followClock(world)
     case .columns: return showRooms(world)
     case .nextRoom:
       if showsColumns(on: world.size.width) {
-        goToRoom(1)
+        front?.goToRoom(1)
       } else {
         return open(in: viewport, world)
       }
     case .previousRoom:
-      if showsColumns(on: world.size.width) { goToRoom(-1) } else { return back() }
-    case .hideRoom: return hideRoom()
+      if showsColumns(on: world.size.width) { front?.goToRoom(-1) } else { return back() }
+    case .hideRoom: return say(front?.hideRoom())
     case .showRooms: front?.rooms?.hidden = []
     }
     return []
   }
 
-  /// Copies the selected event as a line to send, below a heading those of its day.
-  private func copyPlan() -> [Intent] {
-    if case .day(let day)? = front?.list.selected?.heading?.period {
-      return [.perform(.desktop(.copyPlan(of: day)))]
-    }
-    return selectedItem == nil ? [.say(.list(.notCopied))] : [.copyLine]
-  }
-
-  private func say(_ message: Message.List?) -> [Intent] { message.map { [.say(.list($0))] } ?? [] }
+  func say(_ message: Message.List?) -> [Intent] { message.map { [.say(.list($0))] } ?? [] }
 
   /// Moves by a number of items, from the item with an id if the list has it.
   mutating func step(
@@ -130,34 +129,6 @@ extension Tabs: Screen {
     let viewport = viewport(in: layout, world)
     front?.list.move(movement, in: viewport)
     return id == nil ? [] : [.returnTo([])]
-  }
-
-  /// Selects the card at the right or at the left; false where there is none.
-  private mutating func goBeside(_ step: Int, in viewport: Viewport) -> Bool {
-    guard let list = front?.list,
-      list.band(at: list.selection, in: viewport).rows.contains(list.selection + step)
-    else { return false }
-    front?.list.move(.items(step), in: viewport)
-    return true
-  }
-
-  /// Goes to the next match, or without a search to the next unread item.
-  private mutating func goToMatch(_ step: Int, in viewport: Viewport) -> [Intent] {
-    guard let front else { return [] }
-    if front.isSearching {
-      self.front?.list.move(.items(step), in: viewport)
-      return []
-    }
-    self.front?.list.move(.marked(step), in: viewport)
-    return sayNoneMarked(step, from: front.list.selection)
-  }
-
-  /// Says that nothing new was found, unless it is still looked for.
-  func sayNoneMarked(_ step: Int, from selection: Int) -> [Intent] {
-    guard let list = front?.list, list.selection == selection, list.waiting.isEmpty else {
-      return []
-    }
-    return [.say(.list(step > 0 ? .noNewBelow : .noNewAbove))]
   }
 
   /// From the results of a search to the list as it was, from a list to the one around it.
@@ -216,10 +187,10 @@ extension Tabs: Screen {
   private mutating func click(
     _ point: Point, isDouble: Bool, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
-    if isFeed, !world.isPlain,
+    if isFeed, layout.hasColumns,
       let filter = FeedChoices(in: layout.filterRow).filter(at: point)
     {
-      return choose(filter, world)
+      return feed.choose(filter, world)
     }
     let viewport = viewport(in: layout, world)
     guard let place = layout.placeInList(of: point), let list = front?.list,
@@ -227,17 +198,66 @@ extension Tabs: Screen {
     else { return [] }
     front?.list.isTouched = true
     front?.list.select(hit)
-    if place.y == hit.row, !world.isPlain, isBox(point, in: layout) {
+    let isOverBox = HeadlineRow.box(in: layout.list).contains(point.x)
+    if place.y == hit.row, world.marks == .signs, isOverBox,
+      selectedItem?.article?.isTicked != nil
+    {
       return [.focus(.list)] + tick(world)
     }
     let opens = hit.index == list.selection || isDouble || hit.content.item == nil
     return [.focus(.list)] + (opens ? open(in: viewport, world) : [])
   }
+}
 
-  /// True over the box of a selected row of a checklist.
-  private func isBox(_ point: Point, in layout: ScreenLayout) -> Bool {
-    let box = Gutter.text(in: layout.list).split(left: HeadlineRow.boxWidth).left
-    return selectedItem?.article?.isTicked != nil && (box.minX..<box.maxX).contains(point.x)
+extension ListScreen {
+  /// Copies the selected event as a line to send, below a heading those of its day.
+  fileprivate var copyPlan: Intent {
+    if case .day(let day)? = list.selected?.heading?.period {
+      return .perform(.desktop(.copyPlan(of: day)))
+    }
+    return list.selected?.item == nil ? .say(.list(.notCopied)) : .copyLine
+  }
+
+  /// Opens the note about the selected article.
+  fileprivate var editNote: Intent {
+    guard let item = list.selected?.item, item.article != nil else {
+      return .say(.note(.noArticle))
+    }
+    return .editNote(id: item.id, title: item.title)
+  }
+
+  /// Opens the note about the article list.
+  fileprivate var editListNote: Intent {
+    ownerID.map { .editNote(id: $0, title: title) } ?? .say(.note(.noArticleList))
+  }
+
+  /// Selects the card at the right or at the left; false where there is none.
+  fileprivate mutating func goBeside(_ step: Int, in viewport: Viewport) -> Bool {
+    guard list.band(at: list.selection, in: viewport).rows.contains(list.selection + step)
+    else { return false }
+    list.move(.items(step), in: viewport)
+    return true
+  }
+
+  /// Goes to the next match, or without a search to the next unread item.
+  fileprivate mutating func goToMatch(_ step: Int, in viewport: Viewport) -> Message.List? {
+    let old = list.selection
+    list.move(isSearching ? .items(step) : .marked(step), in: viewport)
+    return isSearching ? nil : noneMarked(step, from: old)
+  }
+
+  /// The message that nothing new was found; nil where something was, or is still looked for.
+  func noneMarked(_ step: Int, from selection: Int) -> Message.List? {
+    guard list.selection == selection, list.waiting.isEmpty else { return nil }
+    return step > 0 ? .noNewBelow : .noNewAbove
+  }
+}
+
+extension HeadlineRow {
+  /// The columns of the boxes of a checklist.
+  fileprivate static func box(in area: Rect) -> Range<Int> {
+    let box = Gutter.text(in: area).split(left: boxWidth).left
+    return box.minX..<box.maxX
   }
 }
 

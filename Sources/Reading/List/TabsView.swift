@@ -3,23 +3,27 @@ import FlyerModel
 import Localizing
 import Screens
 
-extension Tabs {
-  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+/// The list in front as it is on the screen, its keys and its words.
+struct TabsView {
+  let tabs: Tabs
+  let world: World
+
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout) {
     let hasKeys = layout.front == .list
     let area = layout.list
-    guard let front, front.list.window != nil, front.list.total > 0 else {
+    guard let front = tabs.front, front.list.window != nil, front.list.total > 0 else {
       let spacing = area.height >= 8 && layout.filter.isEmpty ? 1 : 0
-      let face = emptyList(world).lines(world.configuration.keyMap, elsewhere)
+      let face = EmptyList(tabs, world).lines(world.configuration.keyMap, tabs.elsewhere)
       let start = canvas.drawFace(face, in: area.split(top: spacing).rest, theme: world.theme)
       if hasKeys { canvas.cursor = start }
       return
     }
-    if showsColumns(on: world.size.width) {
-      return drawRooms(on: &canvas, in: layout, world)
+    if tabs.showsColumns(on: world.size.width) {
+      return drawRooms(on: &canvas, in: layout)
     }
-    let rows = front.list.visible(in: viewport(in: layout, world))
+    let rows = front.list.visible(in: tabs.viewport(in: layout, world))
     var painter = ItemPainter(
-      area: area, theme: world.theme, text: listText(world), terms: front.list.terms,
+      area: area, theme: world.theme, text: tabs.listText(world), terms: front.list.terms,
       images: world.images,
       failures: ImageFailures(of: rows.compactMap(\.content.picture), in: world.images))
     let selected = front.list.selection
@@ -27,164 +31,184 @@ extension Tabs {
       rows, selected: selected, bar: hasKeys && !layout.isBelowMenu ? .bar : .idleBar,
       on: &canvas)
     let rest = area.split(top: rows.map { $0.row + $0.height }.max() ?? 0).rest
-    if hasNothingToCome { drawNothingToCome(on: &canvas, in: rest, world) }
+    if hasNothingToCome {
+      let face = EmptyList.nothingToCome.lines(world.configuration.keyMap, nil)
+      _ = canvas.drawFace(face, in: rest, theme: world.theme)
+    }
     if hasKeys, let row = rows.first(where: { $0.index == selected }) {
       canvas.cursor = row.cursor(in: area)
     }
   }
 
+  private func drawRooms(on canvas: inout Canvas, in layout: ScreenLayout) {
+    guard let front = tabs.front, let rooms = front.rooms else { return }
+    RoomPainter(
+      grid: front.grid(in: layout.list), rooms: rooms, list: front.list, theme: world.theme,
+      text: world.factText(at: tabs.clock.time(world)), hasKeys: layout.front == .list
+    )
+    .draw(on: &canvas)
+  }
+
   /// True for an agenda of which all is over and folded away.
   private var hasNothingToCome: Bool {
-    guard let front, front.isAgenda, let heading = front.list.row(at: 0)?.heading else {
+    guard let front = tabs.front, front.isAgenda, let heading = front.list.row(at: 0)?.heading
+    else {
       return false
     }
     return heading.period == .earlier && heading.isFolded
   }
 
-  private func drawNothingToCome(on canvas: inout Canvas, in rect: Rect, _ world: World) {
-    let face = EmptyList.nothingToCome.lines(world.configuration.keyMap, nil)
-    _ = canvas.drawFace(face, in: rect, theme: world.theme)
+  func position(in layout: ScreenLayout) -> FooterPosition {
+    guard let list = tabs.front?.list, list.total > 0 else { return FooterPosition() }
+    // The source has more items than are loaded.
+    let more = world.content?.origin == .beginning ? "+" : ""
+    let place = [
+      remarkOnPictures(in: layout), sortSign, list.positionText + more,
+    ]
+    return FooterPosition(
+      place: place.compactMap(\.self).filter { !$0.isEmpty }, counts: world.counts)
   }
 
-  /// Draws where the list is, what it is limited to, and how much of it there is.
-  ///
-  /// - Parameter opened: the title of an article of it that is read.
-  func drawLimits(on canvas: inout Canvas, in row: Rect, opened: String?, _ world: World) {
-    let theme = world.theme
-    if world.isPlain {
-      let words = AccessibilityText.joined(spokenLine(opened: opened, world))
-      canvas.write(words, in: row, style: theme[.text])
-      return
-    }
-    var rest = row
-    if isFeed {
-      let choices = FeedChoices(in: rest)
-      choices.draw(on: &canvas, chosen: feedFilter(world), theme: theme)
-      rest = choices.rest
-    }
-    if saysClock(world) {
-      let style = theme[isMoved ? .mark : .secondary]
-      rest = rest.split(left: canvas.write(clockWords(world), in: rest, style: style) + 2).rest
-    }
-    rest = drawAmount(on: &canvas, in: rest, world)
-    if front?.isInner == true {
-      let steps = path + [opened].compactMap(\.self).filter { !$0.isEmpty }
-      let path = PathText.text(steps, columns: rest.width)
-      rest = rest.split(left: canvas.write(path, in: rest, style: theme[.secondary]) + 2).rest
-    }
-    if let front, front.isSearching {
-      let text = tr("“\(front.search)”")
-      let taken = canvas.write(
-        text, in: rest, style: theme[.match], direction: .leftToRight)
-      rest = rest.split(left: taken + 2).rest
-    }
-    let sign = world.content?.isOfAllSources == true ? "" : "#"
-    for tag in tags {
-      rest = rest.split(left: canvas.write(sign + tag, in: rest, style: theme[.tag]) + 2).rest
-    }
+  /// Where one is in the page of an item matters more than where that is in the list.
+  func position(
+    of id: String, at place: [String], in layout: ScreenLayout,
+  ) -> FooterPosition {
+    guard let list = tabs.front?.list, list.total > 0 else { return FooterPosition() }
+    return FooterPosition(
+      place: [remarkOnPictures(in: layout)].compactMap(\.self) + place,
+      outer: [list.selecting(id)?.positionText].compactMap(\.self), counts: world.counts)
   }
 
-  /// The same in words, where one is first.
-  private func spokenLine(opened: String?, _ world: World) -> [String] {
-    let checks = shownCheck(world)?.words(spinner: "").first
-    return spokenLimits(opened: opened, world)
-      + [saysClock(world) ? clockWords(world) : "", matchCount(world), checks ?? ""]
+  private func remarkOnPictures(in layout: ScreenLayout) -> String? {
+    tabs.hidesPictures(in: layout, world) ? PicturePainter.brieflyOff : nil
   }
 
-  /// Where the list is and what it is limited to.
-  ///
-  /// - Parameter opened: the title of an article of it that is read.
-  func spokenLimits(opened: String?, _ world: World) -> [String] {
-    let steps = front?.isInner == true ? path + [opened].compactMap(\.self) : []
-    return [
-      AccessibilityText.path(steps.filter { !$0.isEmpty }), isFeed ? feedFilter(world).title : "",
-      front.map { $0.isSearching ? AccessibilityText.sought($0.search) : "" } ?? "",
-      tags.isEmpty ? "" : AccessibilityText.tagged(tags),
-    ].filter { !$0.isEmpty }
-  }
-
-  /// Draws at the right how much there is and how far the feed is looked at; what is left of a row.
-  private func drawAmount(on canvas: inout Canvas, in row: Rect, _ world: World) -> Rect {
-    let count = matchCount(world)
-    let spinner = world.spinner(canvas.charset)
-    let checks = shownCheck(world)?.words(spinner: spinner) ?? []
-    let both = count.isEmpty ? [] : checks.map { $0 + Signs.separator + count }
-    let words = both + checks + [count]
-    guard let text = words.first(where: { DisplayWidth.of($0) <= row.width }) else { return row }
-    let parts = row.split(right: DisplayWidth.of(text))
-    canvas.write(text, in: parts.right, style: world.theme[.secondary])
-    return parts.rest.split(right: 2).rest
-  }
-
-  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
-    if isNow, front?.list.total == 0, front?.isSearching == false {
-      return [.list(.later), .app(.nextTab)] + (isMoved ? [.list(.present)] : []) + [.app(.help)]
+  func footer(in layout: ScreenLayout) -> [Action] {
+    if tabs.isNow, tabs.front?.list.total == 0, tabs.front?.isSearching == false {
+      return [.list(.later), .app(.nextTab)] + (tabs.isMoved ? [.list(.present)] : []) + [
+        .app(.help)
+      ]
     }
-    let leadsBack = front?.beforeSearch != nil || front?.isInner == true
+    let leadsBack = tabs.front?.beforeSearch != nil || tabs.front?.isInner == true
     let back: [Action] = leadsBack ? [.app(.back)] : []
-    let note: [Action] = front?.owner?.showsNotes == true ? [.list(.listNote)] : []
-    let clear: [Action] = tags.isEmpty ? [] : [.list(.clearTags)]
+    let note: [Action] = tabs.front?.owner?.showsNotes == true ? [.list(.listNote)] : []
+    let clear: [Action] = tabs.tags.isEmpty ? [] : [.list(.clearTags)]
     let undo: [Action] = isFreshlyDone ? [.app(.undo)] : []
-    let isSomeLeftOut = (shownCheck(world)?.leftOut ?? 0) > 0
+    let isSomeLeftOut = (tabs.shownCheck(world)?.leftOut ?? 0) > 0
     let tryAgain: [Action] = isSomeLeftOut ? [.list(.checkLeftOut)] : []
-    let feed: [Action] = isFeed ? [.list(.nextFilter)] + tryAgain : []
-    if front?.list.total == 0 {
+    let feed: [Action] = tabs.isFeed ? [.list(.nextFilter)] + tryAgain : []
+    if tabs.front?.list.total == 0 {
       return back + note + clear + feed + [.list(.search), .app(.nextTab), .app(.help)]
     }
-    if showsColumns(on: world.size.width) {
-      let other: Action.List = isMoved ? .present : .hideRoom
+    if tabs.showsColumns(on: world.size.width) {
+      let other: Action.List = tabs.isMoved ? .present : .hideRoom
       return [.list(.open), .app(.back), .list(.star), .list(other), .app(.help)]
     }
-    if isNow {
-      let present: [Action] = isMoved ? [.list(.present)] : []
-      return [.list(.open), .list(.later)] + (present + columns(world)).prefix(1)
+    if tabs.isNow {
+      let present: [Action] = tabs.isMoved ? [.list(.present)] : []
+      return [.list(.open), .list(.later)] + (present + columns).prefix(1)
         + [.list(.star), .app(.help)]
     }
-    let mark: [Action] = selectedItem?.mark == nil ? [] : [.list(.mark)]
+    let mark: [Action] = tabs.selectedItem?.mark == nil ? [] : [.list(.mark)]
     let end = note + [.list(.search)] + clear + mark + [.app(.help)]
-    if isFeed { return [.list(.open)] + back + feed + end }
-    if let heading = front?.list.selected?.heading {
+    if tabs.isFeed { return [.list(.open)] + back + feed + end }
+    if let heading = tabs.front?.list.selected?.heading {
       let enter: Action.List = heading.leadsOn ? .open : .toggleSection
       return [.list(enter)] + back + [.list(.nextSection)] + end
     }
-    if let article = selectedItem?.article {
+    if let article = tabs.selectedItem?.article {
       let tick: [Action] = article.isTicked == nil ? [] : [.list(.tick)]
       return tick + (article.isOpenable ? [.list(.open)] : []) + undo + back + end
     }
-    if front?.scope == .tab(.mine) {
+    if tabs.front?.scope == .tab(.mine) {
       return [.list(.open)] + back + undo + [
         .list(.star), .page(.copy), .list(.search), .app(.help),
       ]
     }
-    if case .tab(.day) = front?.scope {
-      return [.list(.open)] + back + undo + columns(world) + [
+    if case .tab(.day) = tabs.front?.scope {
+      return [.list(.open)] + back + undo + columns + [
         .list(.star), .list(.search), .app(.help),
       ]
     }
-    let hasLinks = selectedItem?.links.isEmpty == false
+    let hasLinks = tabs.selectedItem?.links.isEmpty == false
     // Where no row has a tag, other keys matter more.
-    let hasTags = front?.list.window?.items.contains { !$0.tags.isEmpty } == true
+    let hasTags = tabs.front?.list.window?.items.contains { !$0.tags.isEmpty } == true
     return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
-      + [.list(.search)] + (tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear) + mark
+      + [.list(.search)] + (tabs.tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear) + mark
       + [.app(.help)]
   }
 
   /// Whether the user has just changed the selected item: moving on ends that.
   private var isFreshlyDone: Bool {
-    guard let step = undoHistory.last, step.isOfReader else { return false }
-    return step.id == selectedItem?.id ?? ""
+    guard let step = tabs.undoHistory.last, step.isOfReader else { return false }
+    return step.id == tabs.selectedItem?.id ?? ""
   }
 
   /// The key to the rooms beside each other, if there is room for them.
-  private func columns(_ world: World) -> [Action] {
+  private var columns: [Action] {
     world.size.width >= RoomColumns.leastWidth ? [.list(.columns)] : []
   }
 
   /// The sort order of the list, if the user chose it.
-  func sortSign(_ world: World) -> String? {
-    guard let front, let sort = front.sort, sort != front.ownSort else { return nil }
-    if world.isPlain { return AccessibilityText.sorted(by: sort) }
-    return "\(sort.descending ? Signs.descending : Signs.ascending) \(sort.key.word)"
+  private var sortSign: String? {
+    guard let front = tabs.front, let sort = front.sort, sort != front.ownSort else { return nil }
+    let arrow = sort.descending ? Signs.descending : Signs.ascending
+    return world.marks.text("\(arrow) \(sort.key.word)", or: AccessibilityText.sorted(by: sort))
+  }
+
+  /// Where the list is and what it is limited to.
+  ///
+  /// - Parameter opened: the title of an article of it that is read.
+  func spokenLimits(opened: String?) -> [String] {
+    let steps = tabs.front?.isInner == true ? tabs.path + [opened].compactMap(\.self) : []
+    return [
+      AccessibilityText.path(steps.filter { !$0.isEmpty }),
+      tabs.isFeed ? tabs.feed.filter(world).title : "",
+      tabs.front.map { $0.isSearching ? AccessibilityText.sought($0.search) : "" } ?? "",
+      tabs.tags.isEmpty ? "" : AccessibilityText.tagged(tabs.tags),
+    ].filter { !$0.isEmpty }
+  }
+
+  /// How many rows there are to choose from, or how much of a checklist is done, in words.
+  var matchCount: String {
+    guard let front = tabs.front, let window = front.list.window else { return "" }
+    if front.isSearching, front.list.version?.query != tabs.query(world) {
+      return tr("searching …")
+    }
+    if let progress = window.progress, tabs.tags.isEmpty {
+      return tr("\(progress.done)/\(progress.total) ticked")
+    }
+    // The number of articles under the headings of folded sections is unknown.
+    if !front.folds.titles.isEmpty, !front.isSearching { return "" }
+    let count = window.total - window.headings.count
+    return [front.amount(count, isPartial: window.isPartial), totalElsewhere].compactMap(\.self)
+      .listed
+  }
+
+  /// Where more than the rows of the list in front was found, how much and where; nil for nothing.
+  private var totalElsewhere: String? {
+    guard tabs.countElsewhere != nil, let elsewhere = tabs.elsewhere else { return nil }
+    // TRANSLATORS: a number of matches under another tab, and its title
+    return tr("\(elsewhere.amount) in \(tabs.screens[elsewhere.tab].tab.title)")
+  }
+
+  static func spoken(_ title: String, number: Int, of count: Int) -> String {
+    // TRANSLATORS: Which of how many tabs is in front, and its title.
+    tr("Tab \(number) of \(count): \(title)")
+  }
+}
+
+extension Tabs {
+  func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
+    TabsView(tabs: self, world: world).draw(on: &canvas, in: layout)
+  }
+
+  func footer(in layout: ScreenLayout, _ world: World) -> [Action] {
+    TabsView(tabs: self, world: world).footer(in: layout)
+  }
+
+  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    TabsView(tabs: self, world: world).position(in: layout)
   }
 }
 
@@ -196,35 +220,5 @@ extension SortKey {
     case .location: tr("location", context: "sorted by")
     case .date: tr("date", context: "sorted by")
     }
-  }
-}
-
-extension Tabs {
-  static func spoken(_ title: String, number: Int, of count: Int) -> String {
-    // TRANSLATORS: Which of how many tabs is in front, and its title.
-    tr("Tab \(number) of \(count): \(title)")
-  }
-}
-
-extension Tabs {
-  /// How many rows there are to choose from, or how much of a checklist is done, in words.
-  func matchCount(_ world: World) -> String {
-    guard let front, let window = front.list.window else { return "" }
-    if front.isSearching, front.list.version?.query != query(world) { return tr("searching …") }
-    if let progress = window.progress, tags.isEmpty {
-      return tr("\(progress.done)/\(progress.total) ticked")
-    }
-    // The number of articles under the headings of folded sections is unknown.
-    if !front.folds.titles.isEmpty, !front.isSearching { return "" }
-    let count = window.total - window.headings.count
-    return [front.amount(count, isPartial: window.isPartial), totalElsewhere].compactMap(\.self)
-      .listed
-  }
-
-  /// Where more than the rows of the list in front was found, how much and where; nil elsewhere.
-  private var totalElsewhere: String? {
-    guard countElsewhere != nil, let elsewhere else { return nil }
-    // TRANSLATORS: a number of matches under another tab, and its title
-    return tr("\(elsewhere.amount) in \(screens[elsewhere.tab].tab.title)")
   }
 }

@@ -30,6 +30,7 @@ struct Viewport: RowRoom, Sendable, Equatable {
     measure = max(1, Gutter.text(in: list).width)
     self.cards = cards
     self.setting = setting
+    assert(measure <= width, "a text is within the list")
   }
 
   /// How many items are asked for at once: three screens of the smallest rows.

@@ -13,9 +13,9 @@ struct HelpScreen: Menu, Equatable {
     case group(String)
     /// The heading of what matters less where help was opened.
     case fold(Section, isFolded: Bool)
-    case entry(KeyMap.ShownEntry, Line)
+    case entry(HelpEntry, Line)
     /// The rest of the entry above that has no room in its row.
-    case more(KeyMap.ShownEntry, Line)
+    case more(HelpEntry, Line)
     case sign(Line)
     case blank
   }
@@ -32,9 +32,9 @@ struct HelpScreen: Menu, Equatable {
     var help: String
   }
 
-  private let entries: [KeyMap.ShownEntry]
+  private let entries: [HelpEntry]
   /// Those that matter where help was asked for.
-  private let here: [KeyMap.ShownEntry]
+  private let here: [HelpEntry]
   private let signs: [Line]
   private let charset: Charset
   /// The context below it, for which it was opened.
@@ -140,7 +140,7 @@ struct HelpScreen: Menu, Equatable {
   }
 
   /// True for what can be done where help was asked for.
-  func isOffered(_ entry: KeyMap.ShownEntry) -> Bool { entry.isMeant(in: origin) }
+  func isOffered(_ entry: HelpEntry) -> Bool { entry.isMeant(in: origin) }
 
   /// Whether Enter performs the action of the selected line.
   var offersSelected: Bool { selectedFold != nil || selectedEntry.map(isOffered) == true }
@@ -161,7 +161,7 @@ struct HelpScreen: Menu, Equatable {
     selection.select(heading, count: rows.count, visible: visible)
   }
 
-  private var selectedEntry: KeyMap.ShownEntry? {
+  private var selectedEntry: HelpEntry? {
     guard rows.indices.contains(selection.index), case .entry(let entry, _) = rows[selection.index]
     else { return nil }
     return entry
@@ -251,7 +251,7 @@ struct HelpScreen: Menu, Equatable {
     }
   }
 
-  private func entries(in group: KeyMap.Group) -> [KeyMap.ShownEntry] {
+  private func entries(in group: KeyMap.Group) -> [HelpEntry] {
     entries.filter { $0.group == group }
   }
 
@@ -272,11 +272,11 @@ struct HelpScreen: Menu, Equatable {
     }
   }
 
-  private func rows(of entry: KeyMap.ShownEntry) -> [Row] {
+  private func rows(of entry: HelpEntry) -> [Row] {
     lines(of: entry).enumerated().map { $0 == 0 ? .entry(entry, $1) : .more(entry, $1) }
   }
 
-  private func lines(of entry: KeyMap.ShownEntry) -> [Line] {
+  private func lines(of entry: HelpEntry) -> [Line] {
     let keyColumns = keyColumns(in: columns)
     let keys = Self.lines(of: entry.keyNames(in: charset), columns: keyColumns - 1)
     let help = Self.lines(of: entry.help, columns: columns - keyColumns)
@@ -290,7 +290,7 @@ struct HelpScreen: Menu, Equatable {
   /// The lines of the table for some actions in a place, then those that count nowhere else.
   private static func entries(
     of keyMap: KeyMap, in place: Context, besides actions: [Action]
-  ) -> [KeyMap.ShownEntry] {
+  ) -> [HelpEntry] {
     let all = keyMap.helpEntries(in: place)
     let named = actions.filter { $0 != .app(.help) }
       .compactMap { action in all.first { $0.actions.contains(action) } }
@@ -355,7 +355,7 @@ struct HelpScreen: Menu, Equatable {
 
 extension HelpScreen.Row {
   /// The entry and the texts that a row shows.
-  fileprivate var entry: (KeyMap.ShownEntry, HelpScreen.Line)? {
+  fileprivate var entry: (HelpEntry, HelpScreen.Line)? {
     switch self {
     case .entry(let entry, let line), .more(let entry, let line): (entry, line)
     case .group, .fold, .sign, .blank: nil
@@ -372,7 +372,7 @@ extension HelpScreen.Row {
   }
 }
 
-extension KeyMap.ShownEntry {
+extension HelpEntry {
   /// The searchable text, with the title of the group: typing that finds all of its keys.
   fileprivate func searchableText(in charset: Charset) -> String {
     let words = entries.map { "\($0.action.name) \($0.help)" }.joined(separator: " ")

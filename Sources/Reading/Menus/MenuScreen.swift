@@ -113,6 +113,7 @@ extension MenuScreen: LayerScreen {
     let visible = MenuLayout(self, in: layout).visible
     shown.screen.selection.select(
       screen.selection.index, count: screen.count, visible: visible)
+    assert(shown.screen.selection.index < max(1, screen.count), "one of the rows is selected")
     return shown
   }
 
@@ -154,17 +155,20 @@ extension MenuScreen: LayerScreen {
   }
 
   func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
-    // The cursor is neither at the heading nor at the position.
-    if world.isPlain { return FooterPosition(of: screen.heading, screen.position, in: layout) }
     guard case .tags(let picker) = self else { return FooterPosition() }
     let count = picker.total
     return FooterPosition(counts: [tr("\(count) tag", "\(count) tags", count: count)])
   }
 
+  /// The cursor is neither at the heading nor at the position.
+  func spokenPosition(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    FooterPosition(of: screen.heading, screen.position, in: layout)
+  }
+
   func draw(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
     let place = MenuLayout(self, in: layout)
     place.drawPanel(on: &canvas, theme: world.theme)
-    MenuPainter(layout: place, theme: world.theme, isPlain: world.isPlain).draw(screen, on: &canvas)
+    MenuPainter(layout: place, theme: world.theme).draw(screen, on: &canvas)
   }
 }
 

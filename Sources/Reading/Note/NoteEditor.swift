@@ -226,8 +226,8 @@ extension NoteEditor: LayerScreen {
     isAsking ? [.menu(.accept), .menu(.cancel), .menu(.save)] : [.menu(.save), .menu(.cancel)]
   }
 
-  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
-    world.isPlain ? FooterPosition(of: title, in: layout) : FooterPosition()
+  func spokenPosition(in layout: ScreenLayout, _ world: World) -> FooterPosition {
+    FooterPosition(of: title, in: layout)
   }
 
   func drawLine(on canvas: inout Canvas, in row: Rect, _ world: World) -> Bool {

@@ -1,3 +1,4 @@
+import Drawing
 import FlyerModel
 import Screens
 import Texts

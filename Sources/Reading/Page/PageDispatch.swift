@@ -21,7 +21,8 @@ extension PagePane: Screen {
     _ action: Action, digit: Int?, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
     switch action {
-    case .move(let action) where world.isPlain: item?.read(action, height: layout.item.height)
+    case .move(let action) where world.painter.followsReading:
+      item?.read(action, height: layout.item.height)
     case .move(let action): item?.scroll(action, height: layout.item.height)
     case .page(let action): return perform(action, digit: digit, in: layout, world)
     case .list(let action): return perform(action, in: layout)

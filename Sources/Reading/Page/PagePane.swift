@@ -204,7 +204,8 @@ extension PagePane {
       item, theme: world.theme, terms: terms, area: area, images: world.images)
     painter.draw(on: &canvas)
     if focus == .item {
-      canvas.cursor = (world.isPlain ? painter.reading : painter.cursor) ?? canvas.cursor
+      let followsReading = world.painter.followsReading
+      canvas.cursor = (followsReading ? painter.reading : painter.cursor) ?? canvas.cursor
     }
   }
 

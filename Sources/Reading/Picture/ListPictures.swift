@@ -11,7 +11,7 @@ extension Tabs {
     guard let list = front?.list else { return [] }
     let viewport = viewport(in: layout, world)
     let origin = picture.search?.origin ?? list.selection
-    let index = rowOfPicture(step, from: picture, in: list, world)
+    let index = list.rowOfPicture(step, from: picture, world.configuration.images)
     picture.search = nil
     if let item = list.row(at: index)?.item {
       front?.list.move(.to(index), in: viewport)
@@ -41,41 +41,43 @@ extension Tabs {
   }
 
   func surroundings(of picture: PictureScreen, _ world: World) -> PictureScreen.Surroundings {
-    guard let list = front?.list else { return PictureScreen.Surroundings() }
-    let rows = 0..<list.total
+    let support = world.configuration.images
+    return front?.list.surroundings(of: picture, support, isOfPictures: isFeed)
+      ?? PictureScreen.Surroundings()
+  }
+}
+
+extension ItemList {
+  /// - Parameter isOfPictures: whether all rows may have one.
+  fileprivate func surroundings(
+    of picture: PictureScreen, _ support: ImageSupport, isOfPictures: Bool
+  ) -> PictureScreen.Surroundings {
+    let rows = 0..<total
     return PictureScreen.Surroundings(
-      position: isOn(picture, world) ? position(in: list, world) : nil,
-      hasNext: rows.contains(rowOfPicture(1, from: picture, in: list, world)),
-      hasPrevious: rows.contains(rowOfPicture(-1, from: picture, in: list, world)))
+      position: isOn(picture, support) ? position(support, isOfPictures: isOfPictures) : nil,
+      hasNext: rows.contains(rowOfPicture(1, from: picture, support)),
+      hasPrevious: rows.contains(rowOfPicture(-1, from: picture, support)))
   }
 
   /// The next row with a picture in a direction, else the first one that is not loaded.
-  private func rowOfPicture(
-    _ step: Int, from picture: PictureScreen, in list: ItemList, _ world: World
+  fileprivate func rowOfPicture(
+    _ step: Int, from picture: PictureScreen, _ support: ImageSupport
   ) -> Int {
     // If the row of the picture is gone, another one has its place.
-    var index = list.selection + (isOn(picture, world) ? step : min(0, step))
-    while let row = list.row(at: index), row.item.flatMap({ image(of: $0, world) }) == nil {
-      index += step
-    }
+    var index = selection + (isOn(picture, support) ? step : min(0, step))
+    while let row = row(at: index), row.item?.shownPicture(support) == nil { index += step }
     return index
   }
 
   /// Whether the selected row is that of the picture.
-  private func isOn(_ picture: PictureScreen, _ world: World) -> Bool {
-    selectedItem.flatMap { image(of: $0, world) }?.url == picture.image.url
+  private func isOn(_ picture: PictureScreen, _ support: ImageSupport) -> Bool {
+    selected?.item?.shownPicture(support)?.url == picture.image.url
   }
 
-  private func image(of row: ItemSummary, _ world: World) -> ImageReference? {
-    row.shownPicture(world.configuration.images)
-  }
-
-  private func position(in list: ItemList, _ world: World) -> String? {
-    if list.version?.query.feed == .images, isFeed { return list.positionText }
-    guard list.loaded == 0..<list.total, list.window?.isPartial == false else { return nil }
-    let rows = list.loaded.filter {
-      list.row(at: $0)?.item.flatMap { image(of: $0, world) } != nil
-    }
-    return PictureScreen.Surroundings.position(of: list.selection, in: rows)
+  private func position(_ support: ImageSupport, isOfPictures: Bool) -> String? {
+    if isOfPictures, version?.query.feed == .images { return positionText }
+    guard loaded == 0..<total, window?.isPartial == false else { return nil }
+    let rows = loaded.filter { row(at: $0)?.item?.shownPicture(support) != nil }
+    return PictureScreen.Surroundings.position(of: selection, in: rows)
   }
 }

@@ -52,5 +52,6 @@ struct PictureZoom: Sendable, Equatable {
     let top = min(max(0, crop.y + rows * max(1, crop.height / 4)), 1000 - crop.height)
     x = left + crop.width / 2
     y = top + crop.height / 2
+    assert(0...1000 ~= x && 0...1000 ~= y, "the middle is a point of the picture")
   }
 }

@@ -172,14 +172,7 @@ extension Reader {
   /// Writes the item into a file that was typed.
   mutating func write(to path: String, _ form: ItemForm? = nil) -> [Effect] {
     guard let item = sharedItem else { return say(.app(.noItem)) }
-    return write(item, form ?? typed.forms[.write], to: path)
-  }
-
-  /// Writes an item into a file; in a folder under a name of its own.
-  private func write(_ item: SharedItem, _ form: ItemForm, to path: String) -> [Effect] {
-    let path = path.hasSuffix("/") ? path + item.fileName(form) : path
-    let form = ItemForm(ofFile: path) ?? form
-    return [.sharing(.write(item, form, to: path, replacing: false))]
+    return [.sharing(.write(item, form ?? typed.forms[.write], to: path))]
   }
 
   private mutating func use(_ use: LinkUse) -> [Effect] {
@@ -200,37 +193,12 @@ extension Reader {
 
   /// Does what the line for a program or a file wants.
   mutating func handle(_ intent: ShareIntent) -> [Effect] {
-    switch intent {
-    case .complete(let line, let forward): complete(line, forward: forward)
-    case .accept(let line): accept(line)
+    var shown = prompt
+    defer { prompt = shown }
+    return switch intent {
+    case .complete(let line, let forward): typed.complete(line, forward: forward, in: &shown)
+    case .accept(let line): typed.accept(line, in: &shown)
     }
-  }
-
-  private mutating func accept(_ line: ShareLine) -> [Effect] {
-    let text = line.editor.text.trimmingBlanks
-    typed.forms[line.purpose] = line.form
-    if text.isEmpty || line.purpose == .pipe { prompt = nil }
-    if text.isEmpty { return [] }
-    switch line.purpose {
-    case .pipe:
-      return typed.remember(text, as: .pipe) + [.sharing(.pipe(line.item, line.form, to: text))]
-    // The line stays until the file is written: what is wrong with it can be put right.
-    case .write where text == line.replaced:
-      return [.sharing(.write(line.item, line.form, to: text, replacing: true))]
-    case .write: return write(line.item, line.form, to: text)
-    }
-  }
-
-  /// Completes a path, which is looked for first.
-  private mutating func complete(_ line: ShareLine, forward: Bool) -> [Effect] {
-    var line = line
-    defer { prompt = .share(line) }
-    if let path = typed.askForPaths(line.typedPath) {
-      line.awaitCompletion()
-      return [.sharing(.listPaths(path))]
-    }
-    line.complete(with: typed.completion.paths?.found ?? [], forward: forward)
-    return []
   }
 
   mutating func handle(_ event: SharingEvent) {
@@ -274,6 +242,44 @@ extension Reader {
     case nil, .menu: layers.push(.code(CodePanel(code, of: link)))
     case .picture, .note, .code, .prompt: break
     }
+  }
+}
+
+extension TypedInput {
+  fileprivate mutating func accept(_ line: ShareLine, in prompt: inout Prompt?) -> [Effect] {
+    let text = line.editor.text.trimmingBlanks
+    forms[line.purpose] = line.form
+    if text.isEmpty || line.purpose == .pipe { prompt = nil }
+    if text.isEmpty { return [] }
+    switch line.purpose {
+    case .pipe: return remember(text, as: .pipe) + [.sharing(.pipe(line.item, line.form, to: text))]
+    // The line stays until the file is written: what is wrong with it can be put right.
+    case .write where text == line.replaced:
+      return [.sharing(.write(line.item, line.form, to: text, replacing: true))]
+    case .write: return [.sharing(.write(line.item, line.form, to: text))]
+    }
+  }
+
+  /// Completes a path, which is looked for first.
+  fileprivate mutating func complete(
+    _ line: ShareLine, forward: Bool, in prompt: inout Prompt?
+  ) -> [Effect] {
+    var line = line
+    defer { prompt = .share(line) }
+    if let path = askForPaths(line.typedPath) {
+      line.awaitCompletion()
+      return [.sharing(.listPaths(path))]
+    }
+    line.complete(with: completion.paths?.found ?? [], forward: forward)
+    return []
+  }
+}
+
+extension SharingEffect {
+  /// Writes an item into a file; in a folder under a name of its own.
+  fileprivate static func write(_ item: SharedItem, _ form: ItemForm, to path: String) -> Self {
+    let path = path.hasSuffix("/") ? path + item.fileName(form) : path
+    return .write(item, ItemForm(ofFile: path) ?? form, to: path, replacing: false)
   }
 }
 

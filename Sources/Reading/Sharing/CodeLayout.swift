@@ -78,6 +78,7 @@ struct CodeLayout: Sendable, Equatable {
       ? lower.top.centred(columns: size.width) : lower.top.split(left: size.width).left
     address = lower.rest.split(top: 1).top
     (quiet, self.hasHalves) = (choice.quiet, hasHalves)
+    assert(code.maxX <= area.maxX && code.maxY <= area.maxY, "the code is within its place")
     assert(address.minY >= code.maxY, "the address is below the code")
   }
 

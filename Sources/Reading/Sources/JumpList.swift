@@ -57,6 +57,7 @@ struct JumpList: Sendable, Equatable {
   private mutating func keep(_ here: SourcePlace?) {
     guard let here else { return }
     if places.indices.contains(position) { places[position] = here } else { places.append(here) }
+    assert(places.count <= Self.capacity + 1, "beside the places that were left is the present one")
   }
 
   /// Takes back the last leaving.

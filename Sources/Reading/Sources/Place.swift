@@ -75,7 +75,7 @@ extension Panes {
   private var place: Place? {
     tabs.frontTab.map { front in
       Place(
-        tabs: tabs.places, front: front.title, frontKey: front.scope.key,
+        tabs: tabs.screens.places, front: front.title, frontKey: front.scope.key,
         tags: tabs.tags.isEmpty ? nil : tabs.tags, page: page.place)
     }
   }
@@ -135,12 +135,6 @@ extension World {
 
 extension Tabs {
   var frontTab: Tab? { screens.indices.contains(selected) ? screens[selected].tab : nil }
-
-  /// Where one is in each.
-  fileprivate var places: [Place.Tab] {
-    screens.map { Place.Tab(title: $0.tab.title, key: $0.tab.scope.key, lists: $0.places) }
-      .filter { $0.lists.count > 1 || $0.lists.contains(where: \.isSomewhere) }
-  }
 
   /// Goes to a place from wherever one is in the tab that is in front there; the other tabs stay.
   fileprivate mutating func restart(at place: Place) {
@@ -265,6 +259,12 @@ extension Tab.Scope {
 }
 
 extension [TabScreen] {
+  /// Where one is in each.
+  fileprivate var places: [Place.Tab] {
+    map { Place.Tab(title: $0.tab.title, key: $0.tab.scope.key, lists: $0.places) }
+      .filter { $0.lists.count > 1 || $0.lists.contains(where: \.isSomewhere) }
+  }
+
   /// The tab that had a key once, else that with the title; nil where there is none.
   func index(key: String?, title: String) -> Int? {
     let known = key.flatMap { key in firstIndex { $0.tab.scope.key == key } }

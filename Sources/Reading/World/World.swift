@@ -26,7 +26,7 @@ struct World: Sendable, Equatable {
 
   init(_ configuration: ReaderConfiguration, size: Size) {
     var configuration = configuration
-    if configuration.presentation.isPlain {
+    if configuration.presentation.painter.marks == .words {
       // Words stand for pictures, and no word is divided.
       (configuration.images, configuration.dictionaries) = (.none, HyphenDictionaries())
     }
@@ -50,7 +50,7 @@ struct World: Sendable, Equatable {
 
   /// The terminal turned out to show pictures in another way: those that came are of no use.
   mutating func change(to support: ImageSupport) {
-    if isPlain { return }
+    if marks == .words { return }
     configuration.images = support
     images = ImageCache(isEnabled: support.isEnabled)
   }
@@ -93,13 +93,13 @@ struct World: Sendable, Equatable {
 
 /// How all is shown to this user.
 extension World {
-  var marks: MarkStyle { isPlain ? .words : .signs }
-  var isPlain: Bool { configuration.presentation.isPlain }
+  var painter: ScreenPainter { configuration.presentation.painter }
+  var marks: MarkStyle { painter.marks }
   var hasMotion: Bool { configuration.presentation.hasMotion }
 
-  /// How cards lie: below each other where each has but a line, or is heard.
+  /// How cards lie: below each other where each has but a line, or nothing lies beside another.
   var cardLayout: CardLayout {
-    isPlain || density == .compact ? .narrow : .fitting(columns: size.width)
+    painter.hasColumns && density == .cosy ? .fitting(columns: size.width) : .narrow
   }
 
   /// The sign that turns while something is under way, or a still one without motion.

@@ -1,9 +1,9 @@
 import Calendrics
-package import Foundation
+import Foundation
 
 /// The languages of dates that flyer knows itself, since ICU takes longer for its first date than
 /// all else before the first frame. They say what ICU says: CLDR 46's standard formats.
-package enum DateLanguage {
+enum DateLanguage {
   case british
   case american
   case german
@@ -12,7 +12,7 @@ package enum DateLanguage {
   case taiwanese
 
   /// The language of a locale that is known here; nil where ICU is to be asked.
-  package init?(_ locale: Locale) {
+  init?(_ locale: Locale) {
     switch locale.identifier {
     case "en_GB": self = .british
     case "en_US": self = .american
@@ -24,7 +24,7 @@ package enum DateLanguage {
     }
   }
 
-  package func text(_ moment: CivilMoment, _ length: DateText.Length) -> String {
+  func text(_ moment: CivilMoment, _ length: DateText.Length) -> String {
     let weekday = names.weekdays[moment.weekday]
     switch length {
     case .full: return full(moment, weekday)
@@ -36,7 +36,7 @@ package enum DateLanguage {
     }
   }
 
-  package func time(_ moment: CivilMoment) -> String {
+  func time(_ moment: CivilMoment) -> String {
     let minute = moment.minute < 10 ? "0\(moment.minute)" : "\(moment.minute)"
     let hour = (moment.hour + 11) % 12 + 1
     return switch self {
@@ -120,18 +120,18 @@ package enum DateLanguage {
 }
 
 /// The date and the time of day of a moment.
-package struct CivilMoment {
-  package let year: Int
-  package let month: Int
-  package let day: Int
+struct CivilMoment {
+  let year: Int
+  let month: Int
+  let day: Int
   /// From Sunday, which is 0.
-  package let weekday: Int
-  package let hour: Int
-  package let minute: Int
+  let weekday: Int
+  let hour: Int
+  let minute: Int
 
   /// The moment `seconds` seconds after 1970-01-01 by the clock of its place; nil before 1900, when
   /// calendars differed.
-  package init?(seconds: Int) {
+  init?(seconds: Int) {
     let second = ((seconds % 86_400) + 86_400) % 86_400
     let date = CivilDate(number: (seconds - second) / 86_400)
     (year, month, day) = (date.year, date.month, date.day)

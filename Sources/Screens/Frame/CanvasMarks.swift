@@ -11,6 +11,11 @@ package struct TextMark: Sendable, Equatable {
 }
 
 extension Canvas {
+  /// Writes a sign for which there are no words, such as the bar of a row.
+  mutating func writeSign(_ sign: String, in row: Rect, style: Style) {
+    if marks == .signs { write(sign, in: row, style: style) }
+  }
+
   /// Writes a text whose marked parts have a style of their own; never divides a character.
   ///
   /// - Parameter marks: in order and without overlap.

@@ -13,8 +13,8 @@ package struct ScreenLayout: Sendable, Equatable {
   package let front: Focus
   /// True while a menu has them.
   package let isBelowMenu: Bool
-  /// Whether all is in one column, without rules.
-  package let isPlain: Bool
+  /// Whether parts lie beside and over each other, with rules and blank lines between them.
+  package let hasColumns: Bool
   package let isWide: Bool
   /// Whether list and page have room beside each other, also while the page is alone.
   package let holdsBoth: Bool
@@ -41,17 +41,17 @@ package struct ScreenLayout: Sendable, Equatable {
   ///   - isPageAlone: whether a page has the whole width although the list had room beside it.
   ///   - isListAlone: whether list and page have the whole width each, as if there was no room.
   ///   - hasWideRows: whether the rows of the list say more than the page beside them does.
-  ///   - isPlain: whether all is in one column, without rules.
+  ///   - hasColumns: false where all is in one column, without rules.
   package init(
     _ size: Size, showsFilter: Bool, noticeRows: Int = 0, front: Focus = .list,
     isBelowMenu: Bool = false, isPageAlone: Bool = false, isListAlone: Bool = false,
-    hasWideRows: Bool = false, isPlain: Bool = false
+    hasWideRows: Bool = false, hasColumns: Bool = true
   ) {
     self.front = front
     self.isBelowMenu = isBelowMenu
-    self.isPlain = isPlain
+    self.hasColumns = hasColumns
     let screen = Self.columns(of: size)
-    let hasRules = size.height >= (noticeRows > 0 ? 10 : 7) && !isPlain
+    let hasRules = size.height >= (noticeRows > 0 ? 10 : 7) && hasColumns
     let top = screen.split(top: size.height >= 4 ? 1 : 0)
     header = top.top
     let upper = top.rest.split(top: hasRules ? 1 : 0)
@@ -66,13 +66,13 @@ package struct ScreenLayout: Sendable, Equatable {
     footer = bottom.bottom
     let lower = bottom.rest.split(bottom: hasRules ? 1 : 0)
     footerRule = lower.bottom
-    let hasAir = size.height >= 16 && !isPlain
+    let hasAir = size.height >= 16 && hasColumns
     let filterRows = showsFilter && size.height >= 5 ? (hasAir ? 2 : 1) : 0
     menu = lower.rest
     let middle = menu.split(top: filterRows)
     filter = middle.top.split(top: 1).top
     body = middle.rest
-    holdsBoth = size.width >= Self.wideWidth && !isListAlone && !isPlain
+    holdsBoth = size.width >= Self.wideWidth && !isListAlone && hasColumns
     isWide = holdsBoth && !isPageAlone
     let panes = Self.panes(of: body, isWide: holdsBoth, hasWideRows)
     list = panes.list
@@ -105,6 +105,11 @@ package struct ScreenLayout: Sendable, Equatable {
     isWide
       ? Rect(
         x: divider.minX, y: menu.minY, width: item.maxX - divider.minX, height: menu.height) : nil
+  }
+
+  /// Whether another one has the same room for list, page and menus.
+  package func hasSameParts(as other: ScreenLayout) -> Bool {
+    (list, item, menu, footer) == (other.list, other.item, other.menu, other.footer)
   }
 
   /// A point as the list counts it, from its upper left cell on; nil outside of it.

@@ -76,8 +76,7 @@ package struct GuestSetting: Sendable {
   package let dates: DateText
   package let theme: Theme
   package let keyMap: KeyMap
-  /// Whether all is words in one column.
-  package let isPlain: Bool
+  package let painter: ScreenPainter
   /// Whether a user who looks elsewhere is notified of other people's changes.
   package let announcesNews: Bool
   package let layout: ScreenLayout
@@ -85,11 +84,12 @@ package struct GuestSetting: Sendable {
   package let tab: String?
 
   package init(
-    now: Date, dates: DateText, theme: Theme, keyMap: KeyMap, isPlain: Bool, announcesNews: Bool,
+    now: Date, dates: DateText, theme: Theme, keyMap: KeyMap, painter: ScreenPainter,
+    announcesNews: Bool,
     layout: ScreenLayout, tab: String?
   ) {
     (self.now, self.dates, self.theme, self.keyMap) = (now, dates, theme, keyMap)
-    (self.isPlain, self.announcesNews) = (isPlain, announcesNews)
+    (self.painter, self.announcesNews) = (painter, announcesNews)
     (self.layout, self.tab) = (layout, tab)
   }
 }

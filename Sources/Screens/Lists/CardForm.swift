@@ -21,7 +21,7 @@ package struct CardForm: Sendable, Equatable {
   /// How many times as wide as high the picture is.
   package var shape: Double
   /// The fewest columns of a picture that is beside a text.
-  package var leastPicture: Int
+  var leastPicture: Int
   /// The fewest columns of a text that is beside a picture.
   package var leastText: Int
   /// The rows of the picture at most; it never takes more than half of the screen.

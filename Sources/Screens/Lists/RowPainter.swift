@@ -24,7 +24,7 @@ extension RowPainter {
     for placed in rows {
       let frame = placed.frame(in: area)
       let isSelected = placed.index == selected
-      if isSelected, !canvas.isPlain { drawBar(beside: frame, bar, on: &canvas) }
+      if isSelected { drawBar(beside: frame, bar, on: &canvas) }
       draw(placed.content, in: frame, isSelected: isSelected, on: &canvas)
     }
   }
@@ -33,7 +33,7 @@ extension RowPainter {
   func drawBar(beside frame: Rect, _ element: Theme.Element, on canvas: inout Canvas) {
     let gutter = frame.split(left: Gutter.width(in: area)).left
     for number in 0..<frame.height {
-      canvas.write(Signs.bar, in: line(number, of: gutter), style: theme[element])
+      canvas.writeSign(Signs.bar, in: line(number, of: gutter), style: theme[element])
     }
   }
 

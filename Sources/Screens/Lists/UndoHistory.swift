@@ -1,3 +1,5 @@
+import Localizing
+
 /// What can be undone, the last of it first.
 package struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
   /// How many steps are remembered.
@@ -36,6 +38,9 @@ package struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
   package mutating func forgetLast(where isMeant: (Step) -> Bool) {
     if let index = steps.lastIndex(where: isMeant) { steps.remove(at: index) }
   }
+
+  /// The message where there is no step to undo.
+  package static var emptyWords: String { tr("Nothing to undo.") }
 
   package mutating func removeAll() {
     steps = []

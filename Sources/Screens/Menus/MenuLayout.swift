@@ -78,7 +78,7 @@ package struct MenuLayout: Sendable, Equatable {
   }
 
   package init(_ menu: (any MenuRows)?, in layout: ScreenLayout) {
-    self.init(menu, in: layout.menu, beside: layout.page, isAlone: layout.isPlain)
+    self.init(menu, in: layout.menu, beside: layout.page, isAlone: !layout.hasColumns)
   }
 
   /// A panel hangs at the right, as high as it must be; where there is no room for text beside it,

@@ -5,12 +5,8 @@ import FlyerModel
 package struct MenuPainter {
   package let layout: MenuLayout
   package let theme: Theme
-  /// Whether rows are words and nothing else.
-  package var isPlain = false
 
-  package init(layout: MenuLayout, theme: Theme, isPlain: Bool = false) {
-    (self.layout, self.theme, self.isPlain) = (layout, theme, isPlain)
-  }
+  package init(layout: MenuLayout, theme: Theme) { (self.layout, self.theme) = (layout, theme) }
 
   package func draw(_ menu: some MenuRows, on canvas: inout Canvas) {
     let rest = drawHeading(menu.heading, on: &canvas)
@@ -33,7 +29,7 @@ package struct MenuPainter {
       let row = drawBar(
         row: index - selection.top, isSelected: isSelected, lines: menu.barLines(ofRow: index),
         on: &canvas)
-      if isPlain, let words = menu.words(ofRow: index) {
+      if canvas.marks == .words, let words = menu.words(ofRow: index) {
         canvas.write(words, in: row, style: theme[isSelected ? .selected : .text])
       } else {
         menu.drawRow(index, isSelected: isSelected, on: &canvas, in: row, theme: theme)
@@ -43,9 +39,9 @@ package struct MenuPainter {
 
   /// Draws the bar beside a row with which the selected one goes on.
   package func drawBarGoingOn(row number: Int, on canvas: inout Canvas) {
-    if isPlain { return }
     let row = layout.row(number)
-    canvas.write(Signs.bar, in: row.split(left: Gutter.width(in: row)).left, style: theme[.bar])
+    canvas.writeSign(
+      Signs.bar, in: row.split(left: Gutter.width(in: row)).left, style: theme[.bar])
   }
 
   /// Draws the bar of a selected row and puts the cursor there; the part for the row's text.
@@ -56,8 +52,8 @@ package struct MenuPainter {
     let parts = row.split(left: Gutter.width(in: row))
     guard isSelected, !row.isEmpty else { return parts.rest }
     canvas.cursor = parts.rest.isEmpty ? row.origin : parts.rest.origin
-    for line in 0..<(isPlain ? 0 : min(lines, row.height)) {
-      canvas.write(Signs.bar, in: parts.left.split(top: line).rest, style: theme[.bar])
+    for line in 0..<min(lines, row.height) {
+      canvas.writeSign(Signs.bar, in: parts.left.split(top: line).rest, style: theme[.bar])
     }
     return parts.rest
   }

@@ -18,7 +18,7 @@ package struct LineEditor: Sendable, Equatable {
   package var text: String { String(characters) }
 
   /// The end of the text before the cursor that fits into `columns` columns.
-  package func textBeforeCursor(columns: Int) -> String {
+  func textBeforeCursor(columns: Int) -> String {
     var free = columns
     let hidden = characters[..<cursor].lastIndex { character in
       free -= DisplayWidth.of(String(character))
@@ -27,7 +27,7 @@ package struct LineEditor: Sendable, Equatable {
     return String(characters[(hidden.map { $0 + 1 } ?? 0)..<cursor])
   }
 
-  package var textBehindCursor: String { String(characters[cursor...]) }
+  var textBehindCursor: String { String(characters[cursor...]) }
 
   /// Puts a text at the cursor; line breaks and tabs become spaces, other controls are dropped.
   package mutating func insert(_ text: String) {

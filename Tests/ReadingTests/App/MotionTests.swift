@@ -39,7 +39,7 @@ struct MotionTests {
   }
 
   @Test func whatIsHeardHasNoMotion() {
-    #expect(!Presentation(isPlain: true, hasMotion: true).hasMotion)
+    #expect(!Presentation(.speech, hasMotion: true).hasMotion)
   }
 
   /// Nothing on a screen can blink: there is no such attribute.

@@ -19,7 +19,7 @@ struct HelpContentTests {
     help.rows.compactMap { if case .group(let name) = $0 { name } else { nil } }
   }
 
-  private func entries(_ help: HelpScreen) -> [KeyMap.ShownEntry] {
+  private func entries(_ help: HelpScreen) -> [HelpEntry] {
     help.rows.compactMap { if case .entry(let entry, _) = $0 { entry } else { nil } }
   }
 

@@ -23,7 +23,7 @@ struct HelpFoldTests {
     return help
   }
 
-  private static func entries(_ help: HelpScreen) -> [KeyMap.ShownEntry] {
+  private static func entries(_ help: HelpScreen) -> [HelpEntry] {
     help.rows.compactMap { if case .entry(let entry, _) = $0 { entry } else { nil } }
   }
 
@@ -141,7 +141,7 @@ struct HelpFoldTests {
   /// All related actions occur together: an unused row of the table is an error.
   @Test func everyRelationIsUsed() {
     let shown = KeyMap.standard.helpEntries()
-    for related in KeyMap.related {
+    for related in RelatedActions.all {
       #expect(
         shown.contains { $0.help == related.help && $0.actions == related.actions }, "\(related)")
     }

@@ -63,7 +63,7 @@ extension Message.App {
     case .bookmarkSet: .noBookmark("a")
     case .noBookmark: .noBookmarkLetter
     case .noBookmarkLetter: .nothingToRead
-    case .nothingToRead: .surroundings([Tabs.spoken("Kitchen", number: 2, of: 5)])
+    case .nothingToRead: .surroundings([TabsView.spoken("Kitchen", number: 2, of: 5)])
     case .surroundings: .noTab("Kitchen")
     case .noTab: .addingSource("https://example.org/feed")
     case .addingSource: .sourceAdded("Paper", to: [], showKey: nil)

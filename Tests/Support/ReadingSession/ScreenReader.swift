@@ -36,7 +36,7 @@ extension Canvas {
 
 extension Session {
   /// The presentation for users who hear the screen.
-  static let heard = Presentation(isPlain: true)
+  static let heard = Presentation(.speech)
 
   /// Returns the lines spoken after an event.
   mutating func hear(after happening: (inout Session) -> Void) -> [String] {

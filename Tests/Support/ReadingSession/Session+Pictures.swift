@@ -50,7 +50,7 @@ extension Session {
 extension Reader {
   /// The requests for the picture on the full page.
   var pictureRequests: [ImageRequest] {
-    pictureScreen.map { [$0.request(in: pictureBox)] } ?? []
+    pictureScreen.map { [$0.request(in: PictureScreen.box(in: layout, world))] } ?? []
   }
 }
 

@@ -14,7 +14,9 @@ extension Reader {
   }
 
   var rosterTab: RosterTab? { guestTab.flatMap(RosterTab.init) }
-  var presenter: RosterPresenter? { rosterScreen?.presenter(in: setting) }
+  var presenter: RosterPresenter? {
+    rosterScreen?.presenter(in: GuestSetting(world, in: layout, tab: guestTab))
+  }
 }
 
 extension Event {

@@ -124,12 +124,12 @@ struct RosterSession {
 
   /// The menu in front.
   var menu: RosterMenu? {
-    reader.guestMenu as? RosterMenu
+    reader.layers.guestMenu as? RosterMenu
   }
 
   /// The menu of rows to tick in front.
   var ticks: MultiSelect? {
-    reader.guestMenu as? MultiSelect
+    reader.layers.guestMenu as? MultiSelect
   }
 
   var state: RosterState {
@@ -159,8 +159,10 @@ struct RosterSession {
 
   /// Opens the menu of a row that no list shows.
   mutating func open(_ row: RowReference) {
-    let screen = session.reader.rosterScreen
-    screen?.open(.menu(.actions(row)), on: &session.reader)
+    let reader = session.reader
+    var stage = ReaderStage(reader, in: reader.layout)
+    reader.rosterScreen?.open(.menu(.actions(row)), on: &stage)
+    (session.reader.layers, session.reader.message) = (stage.layers, stage.message)
   }
 
   /// Moves from the first row of the menu to the row with a label, and chooses it.

@@ -71,7 +71,7 @@ extension Message.App {
     case .undone(let step, let left):
       // TRANSLATORS: behind the step that was just undone: the number of steps left
       return step.wordsOfReversal + " " + tr("\(left) more to undo.")
-    case .nothingToUndo: return tr("Nothing to undo.")
+    case .nothingToUndo: return UndoHistory<UndoStep>.emptyWords
     case .nothingToRepeat: return tr("Nothing to repeat.")
     case .noFurtherPlace(forward: true): return tr("Nothing to go forward to.")
     case .noFurtherPlace(forward: false): return tr("Nothing to go back to.")

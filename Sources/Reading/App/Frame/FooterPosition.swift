@@ -37,36 +37,9 @@ extension FooterPosition {
   }
 }
 
-extension Tabs {
-  func position(in layout: ScreenLayout, _ world: World) -> FooterPosition {
-    guard let list = front?.list, list.total > 0 else { return FooterPosition() }
-    // The source has more items than are loaded.
-    let more = world.content?.origin == .beginning ? "+" : ""
-    let place = [
-      remarkOnPictures(in: layout, world), sortSign(world), list.positionText + more,
-    ]
-    return FooterPosition(
-      place: place.compactMap(\.self).filter { !$0.isEmpty }, counts: world.counts)
-  }
-
-  /// Where one is in the page of an item matters more than where that is in the list.
-  func position(
-    of id: String, at place: [String], in layout: ScreenLayout, _ world: World
-  ) -> FooterPosition {
-    guard let list = front?.list, list.total > 0 else { return FooterPosition() }
-    return FooterPosition(
-      place: [remarkOnPictures(in: layout, world)].compactMap(\.self) + place,
-      outer: [list.selecting(id)?.positionText].compactMap(\.self), counts: world.counts)
-  }
-
-  private func remarkOnPictures(in layout: ScreenLayout, _ world: World) -> String? {
-    hidesPictures(in: layout, world) ? PicturePainter.brieflyOff : nil
-  }
-}
-
 extension World {
   /// How much is new and how much changed.
-  fileprivate var counts: [String] {
+  var counts: [String] {
     let (new, changed) = (content?.newCount ?? 0, content?.changedCount ?? 0)
     // TRANSLATORS: How many items are new, how many have changed.
     return (new > 0 ? [tr("\(new) new")] : []) + (changed > 0 ? [tr("\(changed) changed")] : [])

@@ -5,10 +5,10 @@ import Screens
 
 /// The lowest row of a frame: the line that is typed, else a message, else the keys that matter
 /// here; the position is at the right.
-struct FooterView {
+struct FooterView: ScreenLine {
   private let reader: Reader
   private let layout: ScreenLayout
-  private let front: any Screen
+  private let front: any ScreenView
   private let hints: [FooterHint]
 
   /// - Parameter following: the keys that may follow those that were pressed.
@@ -24,8 +24,10 @@ struct FooterView {
   /// Draws the row; returns the keys where they were drawn.
   @discardableResult
   func draw(on canvas: inout Canvas) -> [FooterHint.Placed] {
-    let row = layout.footer
-    if world.isPlain { return drawPlain(on: &canvas, in: row) }
+    world.painter.draw(self, on: &canvas, in: layout.footer)
+  }
+
+  func drawCells(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let position = shownPosition(in: row)
     let parts = row.split(right: DisplayWidth.of(position))
     let left = parts.rest.split(right: position.isEmpty ? 0 : 2).rest
@@ -36,14 +38,15 @@ struct FooterView {
 
   /// Draws the row from the left edge on: the typed line or the message, else the position and the
   /// keys behind it.
-  private func drawPlain(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
+  func drawWords(on canvas: inout Canvas, in row: Rect) -> [FooterHint.Placed] {
     let typed = drawWhatIsFound(on: &canvas, in: row)
     if reader.layers.top?.screen.drawLine(on: &canvas, in: typed, world) == true { return [] }
     guard said(columns: row.width) == nil, front.typing == nil else {
       return drawMessageOrKeys(on: &canvas, in: typed)
     }
-    let position = position.text(in: row.width, beside: 0, atLeast: 0)
-    let taken = canvas.write(position, in: row, style: theme[.text])
+    let position = reader.layers.top?.screen.spokenPosition(in: layout, world) ?? position
+    let text = position.text(in: row.width, beside: 0, atLeast: 0)
+    let taken = canvas.write(text, in: row, style: theme[.text])
     let rest = row.split(left: taken + (taken > 0 ? FooterHint.spacing : 0)).rest
     return FooterHint.draw(
       FooterHint.fitting(hints, into: rest.width), on: &canvas, in: rest, theme: theme)
@@ -63,7 +66,8 @@ struct FooterView {
   /// The search that is being typed, and the number of its matches.
   private var found: (line: LineEditor, words: String)? {
     if case .search(let line) = reader.prompt {
-      return line.editor.text.isEmpty ? nil : (line.editor, reader.tabs.matchCount(world))
+      return line.editor.text.isEmpty
+        ? nil : (line.editor, TabsView(tabs: reader.tabs, world: world).matchCount)
     }
     guard case .search(let line)? = front.typing, message == nil else { return nil }
     return (line, reader.menu?.screen.position ?? "")
@@ -139,7 +143,7 @@ struct FooterView {
 
   /// The keys of the row, and the way to what may follow those that were pressed.
   private static func hints(
-    of reader: Reader, in layout: ScreenLayout, _ front: any Screen, _ following: FollowingKeys?
+    of reader: Reader, in layout: ScreenLayout, _ front: any ScreenView, _ following: FollowingKeys?
   ) -> [FooterHint] {
     if reader.typed.keys.letter == .set || following?.fits(in: layout.menu) == true {
       return [FooterHint(key: reader.pressedKeys, label: "…", isNeeded: true)]
@@ -172,7 +176,7 @@ struct FooterView {
   /// The keys that matter here, five at most, beside those that the key map wants there; help is
   /// the last wherever it can be asked for. Where a place is left among them, the way out has it.
   static func entries(
-    of reader: Reader, in layout: ScreenLayout, _ front: any Screen
+    of reader: Reader, in layout: ScreenLayout, _ front: any ScreenView
   ) -> [KeyMap.Entry] {
     let context = front.context
     let keyMap = reader.configuration.keyMap
@@ -198,8 +202,8 @@ struct FooterView {
     guard reader.layers.isEmpty, reader.instead == nil, reader.focus == .item,
       reader.guideRemark == nil
     else { return position }
-    let tabs = reader.tabs
-    return reader.page.readID.map { tabs.position(of: $0, at: position.place, in: layout, world) }
-      ?? tabs.position(in: layout, world)
+    let view = TabsView(tabs: reader.tabs, world: world)
+    return reader.page.readID.map { view.position(of: $0, at: position.place, in: layout) }
+      ?? view.position(in: layout)
   }
 }

@@ -5,16 +5,21 @@ import Screens
 
 /// The first row of a frame: the flyer's name, its tabs and the state of its source; above a
 /// stand-in, the source that was asked for.
-struct HeaderView {
+struct HeaderView: ScreenLine {
   private let reader: Reader
   private let layout: ScreenLayout
 
   init(_ reader: Reader, in layout: ScreenLayout) { (self.reader, self.layout) = (reader, layout) }
 
-  private var world: World { reader.world }
+  fileprivate var world: World { reader.world }
   private var theme: Theme { world.theme }
   private var content: ContentState? { world.content }
   private var tabs: Tabs { reader.tabs }
+
+  /// The tab that a click brings to the front; in words, which name only the present one, the next.
+  func tab(at point: Point) -> Int? {
+    world.painter.face(cells: tabBar.tab(at: point), words: tabs.selected + 1)
+  }
 
   /// The tab bar as it is on the screen.
   var tabBar: TabBar { tabBar(in: layout.tabs, status: tabStatus(in: layout.tabs, .utf8)) }
@@ -31,18 +36,7 @@ struct HeaderView {
     content?.isStandIn == true ? "" : statusText(in: row, charset)
   }
 
-  var flyerTitle: String {
-    if let name = content?.name { return name }
-    if let title = content?.head.title, !title.isEmpty { return title }
-    return content?.source.map(Self.name) ?? "flyer"
-  }
-
-  /// The name of a source without a title: its server, or its file.
-  private static func name(of source: String) -> String {
-    let parts = source.split(separator: "/")
-    let isAddress = source.contains("://") && parts.count > 1
-    return String((isAddress ? parts[1] : parts.last) ?? "flyer")
-  }
+  private var flyerTitle: String { content?.flyerTitle ?? "flyer" }
 
   /// How many rows of a tab wait for the user.
   private func count(in tab: Tab) -> Int {
@@ -70,16 +64,15 @@ struct HeaderView {
 
   func draw(on canvas: inout Canvas) {
     if content?.isStandIn == true {
-      drawAskedSource(on: &canvas, in: layout.header)
+      world.painter.draw(AskedSource(header: self), on: &canvas, in: layout.header)
       SourceNotice(reader)?.draw(on: &canvas, in: layout, leadsBack: reader.wayOut != nil)
       // Where there is room for one of them, what was asked for comes before the tabs.
       if layout.notice.isEmpty { return }
     }
-    let row = layout.tabs
-    if world.isPlain {
-      canvas.write(plainHeader(in: row), in: row, style: theme[.selectedTab])
-      return
-    }
+    world.painter.draw(self, on: &canvas, in: layout.tabs)
+  }
+
+  func drawCells(on canvas: inout Canvas, in row: Rect) {
     let status = tabStatus(in: row, canvas.charset)
     let bar = tabBar(in: row, status: status)
     canvas.write(flyerTitle, in: bar.title, style: theme[.flyerTitle])
@@ -101,16 +94,17 @@ struct HeaderView {
     canvas.write(status, in: bar.status, style: theme[currentStatus(canvas.charset).element])
   }
 
-  /// The tab in front with its number, the flyer and its state, as far as there is room.
-  private func plainHeader(in row: Rect) -> String {
+  /// Writes the tab in front with its number, the flyer and its state, as far as there is room.
+  func drawWords(on canvas: inout Canvas, in row: Rect) {
     let tab = tabs.frontTab.map {
-      Tabs.spoken($0.title + remark(on: $0), number: tabs.selected + 1, of: tabs.screens.count)
+      TabsView.spoken($0.title + remark(on: $0), number: tabs.selected + 1, of: tabs.screens.count)
     }
     let status = content?.isStandIn == true ? [] : currentStatus(.utf8).words + [""]
     let texts = status.map { status in
       AccessibilityText.joined([tab ?? "", flyerTitle, status])
     }
-    return texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
+    let words = texts.first { DisplayWidth.of($0) <= row.width } ?? texts.last ?? tab ?? flyerTitle
+    canvas.write(words, in: row, style: theme[.selectedTab])
   }
 
   /// Draws how many rows wait in tabs that are not visible, beside the sign for these.
@@ -118,31 +112,52 @@ struct HeaderView {
     guard count > 0 else { return }
     canvas.write("\(count)", in: rect, style: theme[.needed])
   }
+}
 
-  private func drawAskedSource(on canvas: inout Canvas, in row: Rect) {
-    if world.isPlain {
-      let status = currentStatus(.utf8).words.last ?? ""
-      let room = row.width - DisplayWidth.of(["", status].listed)
-      let words = AccessibilityText.joined([
-        Self.end(of: content?.source ?? "", columns: room), status,
-      ])
-      canvas.write(words, in: row, style: theme[.text])
-      return
-    }
-    let status = statusText(in: row, canvas.charset)
+/// The source that was asked for, above the guide in its place.
+private struct AskedSource: ScreenLine {
+  let header: HeaderView
+
+  private var world: World { header.world }
+  private var source: String { world.content?.source ?? "" }
+
+  func drawCells(on canvas: inout Canvas, in row: Rect) {
+    let theme = world.theme
+    let status = header.statusText(in: row, canvas.charset)
     let parts = row.split(right: DisplayWidth.of(status))
-    canvas.write(status, in: parts.right, style: theme[currentStatus(canvas.charset).element])
+    let element = header.currentStatus(canvas.charset).element
+    canvas.write(status, in: parts.right, style: theme[element])
     var rest = parts.rest.split(right: 2).rest
     rest = rest.split(left: canvas.write("flyer", in: rest, style: theme[.flyerTitle]) + 3).rest
-    let source = Self.end(of: content?.source ?? "", columns: rest.width)
-    canvas.write(source, in: rest, style: theme[.secondary])
+    canvas.write(end(columns: rest.width), in: rest, style: theme[.secondary])
   }
 
-  /// As much of the end of a text as there is room for: there, a path says most.
-  private static func end(of text: String, columns: Int) -> String {
-    if DisplayWidth.of(text) <= columns { return text }
-    var end = Substring(text)
+  func drawWords(on canvas: inout Canvas, in row: Rect) {
+    let status = header.currentStatus(.utf8).words.last ?? ""
+    let end = end(columns: row.width - DisplayWidth.of(["", status].listed))
+    let words = AccessibilityText.joined([end, status])
+    canvas.write(words, in: row, style: world.theme[.text])
+  }
+
+  /// As much of the end of the source as there is room for: there, a path says most.
+  private func end(columns: Int) -> String {
+    if DisplayWidth.of(source) <= columns { return source }
+    var end = source[...]
     while !end.isEmpty, DisplayWidth.of(end) + 1 > columns { end.removeFirst() }
     return "…" + end
+  }
+}
+
+extension ContentState {
+  /// The name of the flyer; without a title that of its source.
+  var flyerTitle: String {
+    name ?? (head.title.isEmpty ? source.map(Self.name) ?? "flyer" : head.title)
+  }
+
+  /// The name of a source without a title: its server, or its file.
+  private static func name(of source: String) -> String {
+    let parts = source.split(separator: "/")
+    let isAddress = source.contains("://") && parts.count > 1
+    return String((isAddress ? parts[1] : parts.last) ?? "flyer")
   }
 }

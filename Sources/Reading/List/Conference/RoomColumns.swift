@@ -58,6 +58,8 @@ struct RoomColumns: Sendable, Equatable {
     top = min(max(top, lowest), lines.lowerBound)
     top = max(0, min(top, plan.scale.count - grid.height))
     left = max(0, min(left, plan.columns.count - grid.width))
+    assert(
+      grid.width < 1 || left..<left + grid.width ~= place.column, "the room of the talk is visible")
     assert(left >= 0 && top >= 0, "nothing is left of the first room, nor above the first talk")
   }
 

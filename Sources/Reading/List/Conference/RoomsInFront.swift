@@ -20,12 +20,12 @@ extension Tabs {
       let key = world.configuration.keyMap.way(to: .list(.columns), in: .list)
       return [.say(.app(.meaningless(key)))]
     }
-    if world.isPlain { return [.say(.list(.roomsAreColumns))] }
+    guard world.painter.hasColumns else { return [.say(.list(.roomsAreColumns))] }
     guard world.size.width >= RoomColumns.leastWidth else {
       return [.say(.list(.tooNarrowForRooms(world.size.width)))]
     }
     // The clock of another day shows nothing here.
-    if self.day(at: clockTime(world), world)?.date != day { moved = nil }
+    if clock.day(world)?.date != day { clock.reset() }
     return enter(ListScreen(roomsOf: day, showing: selectedItem?.id))
   }
 
@@ -33,122 +33,105 @@ extension Tabs {
   private func shownDay(_ world: World) -> FlyerDate? {
     switch front?.scope {
     case .tab(.day(let day)): return day
-    case .tab(.now): return self.day(at: clockTime(world), world)?.date
+    case .tab(.now): return clock.day(world)?.date
     case .tab, .articles, .all, .events, .rooms, .changes, nil: return nil
     }
   }
 
-  func grid(in layout: ScreenLayout) -> RoomGrid {
-    RoomGrid(
-      in: layout.list, columns: front?.rooms?.plan.columns.count ?? 0,
-      hasWholeDays: front?.rooms?.wholeDays.isEmpty == false)
-  }
-
   /// Lays the talks out that came; the screen is another one once there are any.
   mutating func layOutRooms(_ world: World) {
-    guard var front, var rooms = front.rooms else { return }
-    rooms.plan(front.list, rooms: world.content?.conference?.rooms ?? [], world.dates)
-    if let id = rooms.wanted, let list = front.list.selecting(id) {
-      (front.list, rooms.wanted) = (list, nil)
+    front?.layOutRooms(world.content?.conference?.rooms ?? [], world.dates)
+  }
+}
+
+/// Moving between rooms that are beside each other in the area of a list.
+extension ListScreen {
+  func grid(in area: Rect) -> RoomGrid {
+    RoomGrid(
+      in: area, columns: rooms?.plan.columns.count ?? 0,
+      hasWholeDays: rooms?.wholeDays.isEmpty == false)
+  }
+
+  fileprivate mutating func layOutRooms(_ names: [String], _ dates: DateText) {
+    guard var rooms else { return }
+    rooms.plan(list, rooms: names, dates)
+    if let id = rooms.wanted, let list = list.selecting(id) {
+      (self.list, rooms.wanted) = (list, nil)
       rooms.hold(rooms.plan.place(of: list.selection))
     }
-    front.rooms = rooms
-    self.front = front
+    self.rooms = rooms
   }
 
-  /// Brings the selected talk into view.
-  mutating func showRoom(in layout: ScreenLayout, _ world: World) {
-    guard let front, let plan = front.rooms?.plan,
-      let place = plan.place(of: front.list.selection) ?? nearest(in: plan, world)
+  /// Brings the selected talk into view, else that of the first room nearest to a time.
+  mutating func showRoom(in area: Rect, near second: Int) {
+    guard let plan = rooms?.plan,
+      let place = plan.place(of: list.selection) ?? plan.nearest(to: second, in: 0)
     else { return }
-    let size = grid(in: layout).size
-    self.front?.list.selection = plan[place].index
-    self.front?.rooms?.show(place, in: size)
+    list.selection = plan[place].index
+    let size = grid(in: area).size
+    rooms?.show(place, in: size)
   }
 
-  /// The talk of the first room that is nearest to the clock.
-  private func nearest(in plan: RoomPlan, _ world: World) -> RoomPlan.Place? {
-    plan.nearest(to: world.factText(at: clockTime(world)).second, in: 0)
-  }
-
-  private var place: RoomPlan.Place? {
-    front.flatMap { $0.rooms?.plan.place(of: $0.list.selection) }
-  }
+  private var place: RoomPlan.Place? { rooms?.plan.place(of: list.selection) }
 
   private mutating func select(_ place: RoomPlan.Place) {
-    guard let index = front?.rooms?.plan[place].index else { return }
-    front?.list.isTouched = true
-    front?.list.selection = index
+    guard let index = rooms?.plan[place].index else { return }
+    list.isTouched = true
+    list.selection = index
   }
 
   /// To another talk of the same room.
-  mutating func moveInRoom(_ action: Action.Move, in layout: ScreenLayout) {
-    guard let rooms = front?.rooms, let place else { return }
-    let target = rooms.target(action, from: place, height: grid(in: layout).body.height)
+  mutating func moveInRoom(_ action: Action.Move, in area: Rect) {
+    guard let rooms, let place else { return }
+    let target = rooms.target(action, from: place, height: grid(in: area).body.height)
     select(target)
-    front?.rooms?.hold(target)
+    self.rooms?.hold(target)
   }
 
   /// To the same time in another room.
   mutating func goToRoom(_ step: Int) {
-    guard let place, let target = front?.rooms?.beside(step, of: place) else { return }
-    if front?.rooms?.anchor == nil { front?.rooms?.hold(place) }
+    guard let place, let target = rooms?.beside(step, of: place) else { return }
+    if rooms?.anchor == nil { rooms?.hold(place) }
     select(target)
   }
 
-  /// Hides the room of the selected talk; the one beside it is selected then.
-  mutating func hideRoom() -> [Intent] {
-    guard let rooms = front?.rooms, let place else { return [] }
-    let name = rooms.plan.columns[place.column].room
-    let others = rooms.plan.columns.indices.filter { rooms.plan.columns[$0].room != name }
-    guard let beside = others.first(where: { $0 > place.column }) ?? others.last else {
-      return [.say(.list(.lastRoom))]
-    }
-    let time = rooms.anchor ?? rooms.plan[place].span.lowerBound
-    if let target = rooms.plan.nearest(to: time, in: beside) { select(target) }
-    front?.rooms?.hidden.insert(name)
-    return []
-  }
-
-  mutating func goToPresent(_ world: World) {
-    moved = nil
-    synchroniseWithClock(world)
-  }
-
-  /// In the room in front to what runs by the clock.
-  mutating func synchroniseWithClock(_ world: World) {
-    let second = world.factText(at: clockTime(world)).second
-    guard let rooms = front?.rooms, let place,
+  /// In the room of the selected talk to what runs at a time.
+  mutating func goToRoom(at second: Int) {
+    guard let rooms, let place,
       let target = rooms.plan.nearest(to: second, in: place.column)
     else { return }
     select(target)
-    front?.rooms?.hold(target)
+    self.rooms?.hold(target)
+  }
+
+  /// Hides the room of the selected talk; the one beside it is selected then. Returns why that is
+  /// not possible.
+  mutating func hideRoom() -> Message.List? {
+    guard let rooms, let place else { return nil }
+    let name = rooms.plan.columns[place.column].room
+    let others = rooms.plan.columns.indices.filter { rooms.plan.columns[$0].room != name }
+    guard let beside = others.first(where: { $0 > place.column }) ?? others.last else {
+      return .lastRoom
+    }
+    let time = rooms.anchor ?? rooms.plan[place].span.lowerBound
+    if let target = rooms.plan.nearest(to: time, in: beside) { select(target) }
+    self.rooms?.hidden.insert(name)
+    return nil
   }
 
   /// Selects the talk at a point, and opens one that is selected.
-  mutating func clickRooms(
-    _ point: Point, isDouble: Bool, in layout: ScreenLayout
-  ) -> [Intent] {
-    guard let rooms = front?.rooms, let hit = grid(in: layout).place(at: point) else { return [] }
+  mutating func clickRooms(_ point: Point, isDouble: Bool, in area: Rect) -> [Intent] {
+    guard let rooms, let hit = grid(in: area).place(at: point) else { return [] }
     let line = rooms.top + hit.line
     let column = rooms.left + hit.column
     guard rooms.plan.columns.indices.contains(column),
       let slot = rooms.plan.slots(in: line..<line + 1, of: column).first,
       let place = rooms.plan.place(of: slot.index)
     else { return [] }
-    let wasSelected = slot.index == front?.list.selection
+    let wasSelected = slot.index == list.selection
     select(place)
-    front?.rooms?.hold(place)
-    guard wasSelected || isDouble, let item = selectedItem else { return [.focus(.list)] }
+    self.rooms?.hold(place)
+    guard wasSelected || isDouble, let item = list.selected?.item else { return [.focus(.list)] }
     return [.focus(.list), .read(item)]
-  }
-
-  func drawRooms(on canvas: inout Canvas, in layout: ScreenLayout, _ world: World) {
-    guard let front, let rooms = front.rooms else { return }
-    RoomPainter(
-      grid: grid(in: layout), rooms: rooms, list: front.list, theme: world.theme,
-      text: world.factText(at: clockTime(world)), hasKeys: layout.front == .list
-    )
-    .draw(on: &canvas)
   }
 }
