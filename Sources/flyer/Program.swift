@@ -138,7 +138,7 @@ struct Program: Sendable {
   }
 
   var importer: ForeignImporter {
-    ForeignImporter(languages: languages, now: now)
+    ForeignImporter(now: now)
   }
 
   /// The languages that the user reads, BCP 47, the preferred one first.
