@@ -271,7 +271,9 @@ let package = Package(
     tests(of: "FlyerModel", using: ["Scratch"]),
     .target(name: "Scratch", path: "Tests/Support/Scratch", swiftSettings: settings),
     tests(of: "Files", using: ["Scratch"]),
-    tests(of: "Importing", using: ["FlyerModel", "Scratch", "Texts"], exclude: ["Fixtures"]),
+    tests(
+      of: "Importing", using: ["FlyerModel", "Localizing", "Scratch", "Texts"],
+      exclude: ["Fixtures"]),
     tests(
       of: "Converting",
       using: [

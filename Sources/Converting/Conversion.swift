@@ -10,8 +10,8 @@ package struct Conversion {
     package var mediaType = ""
     /// The values of the response header `Link`.
     package var links: [String] = []
-    /// The languages of the reader, the preferred one first.
-    package var languages: [String] = []
+    /// The words of the reader's language.
+    package var words = FeedWords()
     /// The time, in seconds since 1970.
     package var now = 0
     /// Whether this is a check, which reports all issues, including those of links.
@@ -60,8 +60,7 @@ package struct Conversion {
     let document = SourceDocument(
       bytes: text, address: Address(request.address), links: request.links,
       isSentAsText: TextDocument.isMediaType(request.mediaType),
-      words: .inLanguages(request.languages),
-      now: request.now, isCheck: request.isCheck)
+      words: request.words, now: request.now, isCheck: request.isCheck)
     guard let format = SourceFormat.all.first(where: { $0.recognises(document) }) else {
       throw ConversionFinding(.error, .unknownFormat)
     }

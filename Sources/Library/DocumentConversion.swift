@@ -135,7 +135,7 @@ struct ReadableDocument: Sendable {
   var isPlainText: Bool { isText && !isOfPages }
 
   /// Whether it may have words of the reader's language: the flyer of a feed names comments and files,
-  /// that of a calendar says how events recur.
+  /// that of a calendar events without a title.
   var hasReadersWords: Bool { isMade && !isOfPages }
 
   /// Lets the system reclaim the memory.

@@ -225,6 +225,7 @@ extension Source {
       ? lowercase.utf8.map(Self.safe) : lowercase.map { Self.safe($0.asciiValue ?? hyphen) }
     // A leading dot would hide the folder; a leading "-" would make it an option of other programs.
     let name = safe.drop { $0 == UInt8(ascii: ".") || $0 == hyphen }.prefix(40)
+    assert(!name.contains(UInt8(ascii: "/")), "the name of a folder leads to no other folder")
     return (name.isEmpty ? "flyer" : String(decoding: name, as: UTF8.self)) + "-"
       + StableHash(whole).digits
   }

@@ -62,6 +62,11 @@ package enum Localization {
     return entries(of: folder).filter { isCatalogue($0, in: folder) }
   }
 
+  /// English and the languages with a catalogue, as BCP 47 names them.
+  package static var tags: [String] {
+    [written] + catalogues.map { String($0.map { $0 == "_" ? "-" : $0 }) }
+  }
+
   /// Returns the name of the catalogue for a language: gettext's locale, `de_AT` for `de-AT`.
   static func catalogue(of language: String) -> String {
     switch language {

@@ -67,23 +67,7 @@ extension RosterDate: TextCoded {
   }
 
   /// `3 March`
-  package var dayAndMonth: String {
-    let (_, month, day) = parts
-    return switch month {
-    case 1: tr("\(day) January")
-    case 2: tr("\(day) February")
-    case 3: tr("\(day) March")
-    case 4: tr("\(day) April")
-    case 5: tr("\(day) May", context: "day and whole month")
-    case 6: tr("\(day) June")
-    case 7: tr("\(day) July")
-    case 8: tr("\(day) August")
-    case 9: tr("\(day) September")
-    case 10: tr("\(day) October")
-    case 11: tr("\(day) November")
-    default: tr("\(day) December")
-    }
-  }
+  package var dayAndMonth: String { CalendarWords.day(parts.day, of: parts.month) }
 }
 
 extension RosterDate {

@@ -42,9 +42,7 @@ struct PageDays: DayWords {
     case .full:
       // TRANSLATORS: Tuesday, then 3 March, then the year
       tr("\(date.weekday.inWords), \(date.dayAndMonth) \(date.parts.year)", context: "date")
-    case .day:
-      // TRANSLATORS: 3 March, then the year
-      tr("\(date.dayAndMonth) \(date.parts.year)", context: "date")
+    case .day: CalendarWords.day(date.parts.day, of: date.parts.month, in: date.parts.year)
     case .duty: date.inWords
     }
   }

@@ -1,8 +1,9 @@
 import Converting
+import Importing
 
 extension Conversion.Request {
   /// Parses `--check --findings COUNT --address URL --media-type TYPE --link VALUE --now SECONDS
-  /// --languages de,en`; nil if there are other arguments.
+  /// --words WORDS`; nil if there are other arguments.
   init?(arguments: ArraySlice<String>) {
     self.init()
     var rest = arguments
@@ -16,7 +17,9 @@ extension Conversion.Request {
       case "--address": address = value
       case "--media-type": mediaType = value
       case "--link": links.append(value)
-      case "--languages": languages = value.split(separator: ",").map { $0.lowercased() }
+      case "--words":
+        guard let words = FeedWords(text: value) else { return nil }
+        self.words = words
       case "--now":
         guard let now = Int(value) else { return nil }
         self.now = now

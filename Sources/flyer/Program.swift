@@ -138,7 +138,7 @@ struct Program: Sendable {
   }
 
   var importer: ForeignImporter {
-    ForeignImporter(languages: languages, now: now)
+    ForeignImporter(now: now)
   }
 
   /// The languages that the user reads, BCP 47, the preferred one first.
@@ -153,7 +153,7 @@ struct Program: Sendable {
   }
 
   /// How people know the source of a note; nil where only its key was kept.
-  func name(of note: Content.SourceNote) -> String? {
+  func name(of note: SourceNote) -> String? {
     let known = ([source, .bundled] + configuredSources + sources.all.map(\.source))
       .first { $0.cacheKey == note.source }
     return known.map { sources[$0]?.label ?? "\($0)" } ?? note.name

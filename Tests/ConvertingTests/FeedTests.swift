@@ -247,7 +247,7 @@ struct FeedTests {
         </entry>
         <entry><title type="text">1 &lt; 2 &amp;amp; &lt;b></title><content>a *b*</content></entry>
       </feed>
-      """, languages: ["de"])
+      """, words: .german)
     #expect(flyer.json.line("title") == "A blog")
     #expect(flyer.json.line("language") == "de")
     #expect(flyer.tabs == ["shows latest"])

@@ -4,6 +4,17 @@ import Typesetting
 
 @testable import Converting
 
+extension FeedWords {
+  /// The words as the reader has them in German.
+  static let german: FeedWords = {
+    var words = FeedWords()
+    (words.comments, words.event, words.audio) = ("Kommentare", "Termin", "Audio")
+    (words.video, words.picture, words.file) = ("Video", "Bild", "Datei")
+    words.decimalSign = ","
+    return words
+  }()
+}
+
 /// The result of a conversion.
 struct Converted {
   let json: [String: Any]
@@ -12,11 +23,11 @@ struct Converted {
 
   init(
     _ bytes: [UInt8], address: String = "https://example.org/feed", mediaType: String = "",
-    languages: [String] = [], isCheck: Bool = false, mostFindings: Int = 200
+    words: FeedWords = FeedWords(), isCheck: Bool = false, mostFindings: Int = 200
   ) throws {
     var request = Conversion.Request()
     (request.isCheck, request.mostFindings) = (isCheck, mostFindings)
-    (request.address, request.mediaType, request.languages) = (address, mediaType, languages)
+    (request.address, request.mediaType, request.words) = (address, mediaType, words)
     var written: [UInt8] = []
     let conversion = Conversion(request) { written += $0 }
     try conversion.convert(bytes)
@@ -25,10 +36,10 @@ struct Converted {
   }
 
   init(
-    _ text: String, languages: [String] = [], isCheck: Bool = false, mostFindings: Int = 200
+    _ text: String, words: FeedWords = FeedWords(), isCheck: Bool = false, mostFindings: Int = 200
   ) throws {
     try self.init(
-      Array(text.utf8), languages: languages, isCheck: isCheck, mostFindings: mostFindings)
+      Array(text.utf8), words: words, isCheck: isCheck, mostFindings: mostFindings)
   }
 
   var articles: [[String: Any]] { json["articles"] as? [[String: Any]] ?? [] }

@@ -23,7 +23,6 @@ extension FuzzTarget {
       bytes in
       var request = Conversion.Request()
       request.address = "https://example.org/a/file"
-      request.languages = ["de", "en"]
       request.now = 1_700_000_000
       var written: [UInt8] = []
       let conversion = Conversion(request) { written += $0 }

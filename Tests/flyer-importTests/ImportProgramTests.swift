@@ -1,4 +1,5 @@
 import Foundation
+import Importing
 import Scratch
 import Testing
 
@@ -8,8 +9,10 @@ struct ImportProgramTests {
       <rss><channel><title>T</title><item><title>A</title><link>a</link>\
       <comments>b</comments></item></channel></rss>
       """
+    var words = FeedWords()
+    words.comments = "Kommentare"
     let run = try ImportProgram(
-      feed.utf8, ["--address", "https://example.org/f", "--languages", "de,en"])
+      feed.utf8, ["--address", "https://example.org/f", "--words", words.text])
     #expect(run.status == EX_OK && !run.isSignal, "\(run.errors)")
     #expect(run.findings.isEmpty, "\(run.errors)")
     #expect(run.json["title"] as? String == "T")

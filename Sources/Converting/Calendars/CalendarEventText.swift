@@ -1,3 +1,4 @@
+import Importing
 import Calendrics
 import FlyerModel
 import Markdown

@@ -1,3 +1,4 @@
+import Importing
 import Calendrics
 
 /// One occurrence of an event.

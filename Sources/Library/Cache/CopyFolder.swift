@@ -64,12 +64,35 @@ struct CopyFolder: Sendable, Equatable {
 
   /// Removes the unfinished files of processes that have ended; needs no lock.
   func removeAbandoned() { PrivateFolder.removeUnfinished(in: path) }
+
+  /// Removes unfinished files of ended processes from the copies of all sources, in the background.
+  static func removeAbandoned(in cacheFolder: String) {
+    Task.detached(priority: .background) {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: cacheFolder)) ?? []
+      for name in names { CopyFolder(path: cacheFolder + "/" + name).removeAbandoned() }
+    }
+  }
 }
 
 extension FlyerIndex {
   /// Opens the index of one of many sources for a single query; nil if there is none or it can't be
   /// read.
   convenience init?(ofCopyIn cacheFolder: String, source: String) {
-    try? self.init(path: CopyFolder(path: cacheFolder + "/" + source).index, isShared: true)
+    self.init(of: CopyFolder(path: cacheFolder + "/" + source))
+  }
+
+  private convenience init?(of copy: CopyFolder) {
+    try? self.init(path: copy.index, isShared: true)
+  }
+
+  /// Returns the position of the copy that has the same schedule: half of the talks of the longer
+  /// one are in both, compared by ids and titles. Nil if none has.
+  func numberOfSameSchedule(in copies: [CopyFolder?]) async -> Int? {
+    guard let own = try? await talks(), !own.isEmpty else { return nil }
+    for case (let number, let copy?) in copies.enumerated() {
+      guard let theirs = try? await FlyerIndex(of: copy)?.talks() else { continue }
+      if 2 * own.intersection(theirs).count >= max(own.count, theirs.count) { return number }
+    }
+    return nil
   }
 }

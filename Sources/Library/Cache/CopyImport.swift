@@ -49,6 +49,7 @@ struct CopyImport: Sendable {
 
   /// Returns the document in a readable form; nil if the copy was made from the same document.
   func read(in folder: CopyFolder) async throws -> ReadableDocument? {
+    assert(isNew || knownDigest == nil, "a copy is made anew even from its own document")
     let digest = try await BackgroundThread.run {
       let file = try MappedFile(path: document)
       return withExtendedLifetime(file) { DocumentDigest.of(file.bytes) }
@@ -101,6 +102,9 @@ struct CopyImport: Sendable {
     defer { unlink(index) }
     let report = try patched(readable, in: folder, at: index) ?? build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
+    assert(
+      (try? PreviousIndex(path: index)?.facts()).map { $0.digest == readable.digest } ?? true,
+      "the index names the document that it was made from")
     try retained.keep(from: index)
     // A local document exists after a power cut anyway. So other programs that write to the disk
     // need not wait for a flush.

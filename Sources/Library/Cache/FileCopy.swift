@@ -49,3 +49,31 @@ struct FileCopy {
     }
   }
 }
+
+/// Waits for the first copy of what is local.
+extension FileCopy {
+  /// In bytes. A file of at most this size is indexed before a user could read that it is being
+  /// loaded.
+  private static let small = 2 << 20
+  private static let patience = Duration.seconds(1)
+
+  /// Whether the copy of a file or folder is likely to be made while a user waits.
+  static func isQuick(_ path: String) -> Bool {
+    guard let file = FileStamp(path: path) else { return false }
+    return FolderCopy.isFolder(path) || file.isRegular && file.size <= small
+  }
+
+  /// Waits for work, but not longer than a second. Then the work goes on.
+  static func wait(for work: @escaping @Sendable () async -> Void) async {
+    let (end, continuation) = AsyncStream<Void>.makeStream()
+    Task {
+      await work()
+      continuation.finish()
+    }
+    Task {
+      try? await Task.sleep(for: patience)
+      continuation.finish()
+    }
+    for await _ in end {}
+  }
+}

@@ -13,6 +13,17 @@ extension SectionHeading {
   }
 }
 
+extension FlyerIndex {
+  /// Returns the heading that leads from a list to the changes of the source. Returns nil if the
+  /// list has no such heading, or if nothing changed.
+  func heading(
+    above query: ItemQuery, ofChanged changed: Int, at now: Date
+  ) async throws -> SectionHeading? {
+    guard let day = query.dayOfChanges(at: now) else { return nil }
+    return SectionHeading(ofChanged: changed, events: try await eventCounts(since: day))
+  }
+}
+
 extension ItemQuery {
   /// Returns the first day whose events count as changes; events that ended before are left out.
   /// Returns nil for a list without a heading for changes.

@@ -1,6 +1,5 @@
 package import FlyerModel
 import Foundation
-import GRDB
 import Indexing
 import Logging
 
@@ -59,6 +58,7 @@ package actor Content {
       }
     }
     adoptHome()
+    assert(state.key == source.cacheKey, "the state is that of the source that was opened")
     return state
   }
 
@@ -74,6 +74,9 @@ package actor Content {
   /// The source whose items are shown: the bundled guide if it replaces a source without a copy.
   var shownSource: Source { state.isStandIn ? .bundled : source }
 
+  /// The part of the source in the summary of all sources.
+  var share: SourceShare? { SourceShare(of: source, settings) }
+
   /// Returns a stream of the current state and every later one, until the listening task ends.
   package func states() -> AsyncStream<ContentState> {
     let (stream, continuation) = AsyncStream<ContentState>.makeStream()
@@ -87,6 +90,7 @@ package actor Content {
   /// Answers all queries from an index from now on.
   func show(_ index: FlyerIndex, from origin: ContentState.Origin) {
     assert(shown.today == nil, "the lists of all sources come from no single index")
+    assert(origin != .beginning || index.path == nil, "only a copy has a file that may be replaced")
     shown.index = index
     if state.feedCheck != nil { heedVerdicts(in: index) }
     var next = state
@@ -107,12 +111,5 @@ package actor Content {
     state.warnings.append(warning)
     if case .notKept = notice { shown.isKept = false }
     settings?.onWarning(warning)
-  }
-
-  package static var databaseVersion: String {
-    let version = try? DatabaseQueue().read {
-      try String.fetchOne($0, sql: "SELECT sqlite_version()")
-    }
-    return version.flatMap(\.self) ?? "unknown"
   }
 }

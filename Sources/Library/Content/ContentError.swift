@@ -52,6 +52,20 @@ extension ContentError {
     }
   }
 
+  /// Converts an error of a query; `folder` is that of the copy that was asked.
+  init(_ error: any Error, asking folder: CopyFolder?) {
+    if Damage.isReason(for: error) {
+      self = .damagedIndex
+    } else if let error = error as? DatabaseError {
+      self =
+        error.storageCode.flatMap { code in
+          folder.map { .storage(FileError(path: $0.index, code: code)) }
+        } ?? .index(error.fault)
+    } else {
+      self = .index(.other("\(error)"))
+    }
+  }
+
   /// Whether another folder may help.
   var isAboutStorage: Bool {
     switch self {

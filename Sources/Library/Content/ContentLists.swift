@@ -1,6 +1,5 @@
 import Files
 package import FlyerModel
-import GRDB
 import Indexing
 
 /// Answers queries.
@@ -24,7 +23,7 @@ extension Content {
           }
           continuation.finish()
         } catch {
-          continuation.finish(throwing: failure(error))
+          continuation.finish(throwing: ContentError(error, asking: shown.folder))
         }
       }
       continuation.onTermination = { _ in task.cancel() }
@@ -75,10 +74,8 @@ extension Content {
   /// Returns the heading that leads from a list to the changes of the source. Returns nil if the
   /// list has no such heading, or if nothing changed.
   private func changesHeading(above query: ItemQuery) async throws -> SectionHeading? {
-    guard let index = shown.index, let now = settings?.now(), let day = query.dayOfChanges(at: now)
-    else { return nil }
-    return SectionHeading(
-      ofChanged: state.changedCount, events: try await index.eventCounts(since: day))
+    guard let now = settings?.now() else { return nil }
+    return try await shown.index?.heading(above: query, ofChanged: state.changedCount, at: now)
   }
 
   /// Returns the items with the state of each article's checkbox filled in, also if it is the
@@ -118,15 +115,9 @@ extension Content {
   /// if none has. Two schedules are the same if half of the talks of the longer one are in both,
   /// compared by ids and titles. Sources without a copy are skipped.
   package func indexOfSchedule(in others: [Source]) async -> Int? {
-    guard let folder = settings?.cacheFolder, let own = try? await shown.index?.talks(),
-      !own.isEmpty
-    else { return nil }
-    for (number, other) in others.enumerated() where other != source {
-      let theirs = try? await FlyerIndex(ofCopyIn: folder, source: other.cacheKey)?.talks()
-      guard let theirs else { continue }
-      if 2 * own.intersection(theirs).count >= max(own.count, theirs.count) { return number }
-    }
-    return nil
+    guard let folder = settings?.cacheFolder else { return nil }
+    let copies = others.map { $0 == source ? nil : CopyFolder(path: folder + "/" + $0.cacheKey) }
+    return await shown.index?.numberOfSameSchedule(in: copies)
   }
 }
 
@@ -173,7 +164,9 @@ extension Content {
   private func ask<T: Sendable>(_ question: (any ItemLists) async throws -> T)
     async throws(ContentError) -> T?
   {
-    do { return try await asking(question) } catch { throw failure(error) }
+    do { return try await asking(question) } catch {
+      throw ContentError(error, asking: shown.folder)
+    }
   }
 
   /// Queries the index of the source shown.
@@ -195,15 +188,6 @@ extension Content {
         guard await recover(from: error, in: index), let next = shown.index else { throw error }
         return try await ask(next)
       }
-    } catch { throw failure(error) }
-  }
-
-  private func failure(_ error: any Error) -> ContentError {
-    if Damage.isReason(for: error) { return .damagedIndex }
-    guard let error = error as? DatabaseError else { return .index(.other("\(error)")) }
-    if let folder = shown.folder, let code = error.storageCode {
-      return .storage(FileError(path: folder.index, code: code))
-    }
-    return .index(error.fault)
+    } catch { throw ContentError(error, asking: shown.folder) }
   }
 }

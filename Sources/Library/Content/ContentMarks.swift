@@ -34,7 +34,7 @@ extension Content {
     }
     let restored = try await answer({ try await $0.restore(mark, id: address.id) }, in: index)
     guard let restored = restored ?? nil else { return }
-    addToSummary(address)
+    share?.add(address, for: self)
     await tell([address.source: [MarkedItem(id: address.id, mark: restored)]], areTaken: false)
   }
 
@@ -66,20 +66,15 @@ extension Content {
     var taken: [String: [MarkedItem]] = [:]
     for part in lists.parts(of: query) {
       let key = part.source ?? shownSource.cacheKey
-      taken[key] = try await takeMarks(of: part.query, in: key, own.others[key] ?? own)
+      let own = own.others[key] ?? own
+      taken[key] = try await answer(
+        { try await $0.takeMarks(of: part.query, showing: own) }, in: index(ofSource: key))
     }
     if case .changes? = query.timeline {
       _ = try await answer { try await $0.setGone(nil, isSeen: true) }
     }
     self.own.takenMarks.append(taken)
     await tell(taken, areTaken: true)
-  }
-
-  private func takeMarks(
-    of query: ItemQuery?, in key: String, _ own: OwnMarks
-  ) async throws(ContentError) -> [MarkedItem]? {
-    try await answer(
-      { try await $0.takeMarks(of: query, showing: own) }, in: index(ofSource: key))
   }
 
   /// Restores the marks that were removed last.
@@ -105,19 +100,13 @@ extension Content {
   /// the summary shows the change only after the summary has been written.
   private func tell(_ marks: [String: [MarkedItem]], areTaken: Bool) async {
     for (key, items) in marks where !items.isEmpty {
-      updateSummary(items, areTaken: areTaken, of: key)
+      share?.keep(items, areTaken: areTaken, of: key, for: self)
     }
     if let today = shown.today {
       await work.summary?.value
       return show(today)
     }
     guard marks.contains(where: { !$0.value.isEmpty }) else { return }
-    let items = marks[shownSource.cacheKey] ?? []
-    var next = state
-    next.newCount = max(0, next.newCount + items.change(of: .new, areTaken: areTaken))
-    next.changedCount = max(0, next.changedCount + items.change(of: .changed, areTaken: areTaken))
-    next.revision += 1
-    // One assignment, since observers query again at each change.
-    state = next
+    state.count(marks[shownSource.cacheKey] ?? [], areTaken: areTaken)
   }
 }

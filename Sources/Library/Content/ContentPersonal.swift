@@ -8,14 +8,14 @@ extension Content {
   /// Sets or removes the tick of an article. The change is on disk once this returns.
   package func setTick(_ isTicked: Bool, id: String) async throws(ContentError) {
     let address = address(of: id)
-    try await keep(in: home(of: address)) { try $0.set(.tick, isTicked, id: address.id) }
+    try await home(of: address).keep(for: self) { try $0.set(.tick, isTicked, id: address.id) }
   }
 
   /// Sets or removes the star of an item. The change is on disk once this returns.
   package func setStar(_ isStarred: Bool, id: String) async throws(ContentError) {
     let address = address(of: id)
-    try await keep(in: home(of: address)) { try $0.set(.star, isStarred, id: address.id) }
-    if isStarred { addToSummary(address) }
+    try await home(of: address).keep(for: self) { try $0.set(.star, isStarred, id: address.id) }
+    if isStarred { share?.add(address, for: self) }
   }
 
   /// Lists the posts that match a filter from now on, and saves the filter for the source. The
@@ -23,7 +23,7 @@ extension Content {
   package func keepFeedFilter(_ filter: FeedFilter) async throws(ContentError) {
     _ = own.learnFeedFilter()
     state.feedFilter = filter
-    try await keep(in: own.store) { try $0.set(filter) }
+    try await home.keep(for: self) { try $0.set(filter) }
   }
 
   /// Adopts the filter of an earlier run, but only once.
@@ -35,7 +35,7 @@ extension Content {
   /// this returns.
   package func inherit(from other: Source) async throws(ContentError) {
     let key = other.cacheKey
-    try await keep(in: home(of: source)) { try $0.inherit(from: key) }
+    try await home(of: source).keep(for: self) { try $0.inherit(from: key) }
   }
 
   /// Makes the lists reload if another process changed the user's ticks, stars or notes.
@@ -50,37 +50,16 @@ extension Content {
 
 /// The user's notes about articles.
 extension Content {
-  /// A note, and the key of the source of its article.
-  package struct SourceNote: Sendable, Equatable {
-    package let source: String
-    /// The name of the source as users know it; nil if it was never saved.
-    package let name: String?
-    package let note: Note
-
-    package init(source: String, name: String? = nil, note: Note) {
-      self.source = source
-      self.name = name
-      self.note = note
-    }
-  }
-
-  /// Saves a note about an article under its title, or deletes it if the text is empty.
+  /// Saves a note about an article of any source under its title, whichever source is shown, or
+  /// deletes it if the text is empty.
   ///
   /// - Returns: Whether the article has a note now. The change is on disk once this returns.
-  @discardableResult
-  package func saveNote(_ text: String, of id: String, title: String)
-    async throws(ContentError) -> Bool
-  {
-    try await saveNote(text, of: address(of: id), title: title)
-  }
-
-  /// Saves a note about an article of any source, whichever source is shown.
   @discardableResult
   package func saveNote(_ text: String, of address: ItemAddress, title: String)
     async throws(ContentError) -> Bool
   {
     let updated = settings?.now() ?? .distantPast
-    return try await keep(in: home(of: address)) {
+    return try await home(of: address).keep(for: self) {
       try $0.save(Note(id: address.id, title: title, text: text, updated: updated))
     }
   }
@@ -92,18 +71,18 @@ extension Content {
 
   /// Returns the user's note about an article of any source, whichever source is shown.
   package func note(of address: ItemAddress) async throws(ContentError) -> Note? {
-    try await readOwn(in: home(of: address)) { try $0.note(of: address.id) } ?? nil
+    try await home(of: address).read(for: self) { try $0.note(of: address.id) } ?? nil
   }
 
   /// Returns all notes about articles of the source, newest first. Articles that the source has
   /// removed are included.
   package func notes() async throws(ContentError) -> [Note] {
-    try await readOwn(in: home(of: source)) { try $0.notes() } ?? []
+    try await home(of: source).read(for: self) { try $0.notes() } ?? []
   }
 
   /// Returns all notes about articles of all sources, newest first.
   package func notesOfAllSources() async throws(ContentError) -> [SourceNote] {
-    try await readOwn(in: own.store) { try $0.notesOfAllSources() } ?? []
+    try await home.read(for: self) { try $0.notesOfAllSources() } ?? []
   }
 
   /// Saves imported notes with their dates. A note that is older than the saved one and differs
@@ -111,15 +90,8 @@ extension Content {
   ///
   /// - Returns: The notes that were not saved because they are older.
   package func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
-    try await keep(in: own.store) { tables in
-      try notes.filter { new in
-        let tables = PersonalTables(db: tables.db, source: new.source, name: new.name)
-        let old = try tables.note(of: new.note.id)
-        if let old, old.updated > new.note.updated, old.text != new.note.text { return true }
-        try tables.keepName()
-        _ = try tables.save(new.note)
-        return false
-      }
+    try await home.keep(for: self) { tables in
+      try notes.filter { try !tables.takes($0) }
     }
   }
 }
@@ -129,15 +101,15 @@ extension Content {
   /// Returns the user's ticks, stars and notes for a list of the source. If they can't be read, the
   /// list shows none.
   func ownMarks(for query: ItemQuery) async -> OwnMarks {
-    guard let personal = own.store else { return OwnMarks() }
+    let home = home
     do throws(PersonalError) {
-      var marks = try await twice { () async throws(PersonalError) in try await personal.marks() }
+      guard var marks = try await home.marks(for: self) else { return OwnMarks() }
       adopt(marks.feedFilter)
       if case .mine? = query.timeline { marks.engagements = engagements() }
-      await warnOfObstacles(to: personal)
+      await home.warnOfObstacles(for: self)
       let terms = query.terms
       if marks.noted.isEmpty || terms.words.isEmpty && terms.phrases.isEmpty { return marks }
-      marks.matching = try await personal.read { try $0.notes(matching: terms) } ?? [:]
+      marks.matching = try await home.store?.read { try $0.notes(matching: terms) } ?? [:]
       return marks
     } catch {
       warn(.personal(error))
@@ -153,7 +125,7 @@ extension Content {
   /// Returns the ids of the items of the source that are starred or have a note; nil if they can't
   /// be read.
   func retainedIDs() async -> Set<String>? {
-    guard let marks = try? await home(of: source)?.marks() else { return nil }
+    guard let marks = try? await home(of: source).store?.marks() else { return nil }
     return marks.starred.union(marks.noted)
   }
 
@@ -168,101 +140,28 @@ extension Content {
   /// Queries the user's data of all sources. Returns nil if there is none, or if it can't be read,
   /// about which the user is warned.
   private func askOwn<T>(_ ask: (Database) throws -> T) -> T? {
-    guard let file = settings?.dataFolder.map(PersonalFile.init) else { return nil }
-    do throws(PersonalError) {
-      return try file.ask(ask)
-    } catch {
-      warn(.personal(error))
-      guard case .broken(_, _, isRestored: true) = error else { return nil }
-    }
-    return try? file.ask(ask)
+    settings?.dataFolder.map(PersonalFile.init)?.ask(ask) { warn(.personal($0)) }
   }
 }
 
 /// Finds and uses the stores of the user's data.
 extension Content {
   /// Shows and saves the user's ticks, stars and notes of the source that is now shown.
-  func adoptHome() { own.show(home(of: shownSource)) }
+  func adoptHome() { own.show(home(of: shownSource).store) }
 
-  private func home(of source: Source) -> PersonalStore? {
-    home(ofSource: source.cacheKey, name: source.keptName)
+  private func home(of source: Source) -> PersonalHome {
+    PersonalHome(of: source.cacheKey, name: source.keptName, settings, shown: own.store)
   }
+
+  /// The store of the source shown, which can be asked about all sources.
+  private var home: PersonalHome { PersonalHome(store: own.store) }
 
   /// Returns the store of the user's ticks, stars and notes about the items of a source.
-  private func home(of address: ItemAddress) -> PersonalStore? {
+  private func home(of address: ItemAddress) -> PersonalHome {
     // The bundled guide was shown instead of the source that is shown now.
     if address.source == Source.bundled.cacheKey { return home(of: .bundled) }
-    return home(ofSource: address.source, name: settings?.sourceNames?[address.source])
-  }
-
-  private func home(ofSource key: String, name: @autoclosure () -> String?) -> PersonalStore? {
-    if own.store?.source == key { return own.store }
-    return settings?.dataFolder.map {
-      PersonalStore(PersonalFile(folder: $0), source: key, name: name())
-    }
-  }
-
-  private func readOwn<T: Sendable>(
-    in personal: PersonalStore?, _ ask: @Sendable (PersonalTables) throws -> T
-  ) async throws(ContentError) -> T? {
-    do throws(PersonalError) {
-      return try await twice { () async throws(PersonalError) in try await personal?.read(ask) }
-    } catch {
-      if case .broken = error { warn(.personal(error)) }
-      throw .personal(error)
-    }
-  }
-
-  /// Reads again if the file was broken and its last good copy has replaced it.
-  private func twice<T: Sendable>(_ ask: () async throws(PersonalError) -> T)
-    async throws(PersonalError) -> T
-  {
-    do throws(PersonalError) {
-      return try await ask()
-    } catch {
-      guard case .broken(_, _, isRestored: true) = error else { throw error }
-      warn(.personal(error))
-      return try await ask()
-    }
-  }
-
-  private func keep<T: Sendable>(
-    in personal: PersonalStore?, _ change: @escaping @Sendable (PersonalTables) throws -> T
-  ) async throws(ContentError) -> T {
-    guard let personal else {
-      throw .personal(.noFolder)
-    }
-    let answer = try await write(change, to: personal)
-    await warnOfObstacles(to: personal)
-    if personal === own.store {
-      own.shownVersion = (try? await personal.marks().version) ?? own.shownVersion
-    }
-    state.revision += 1
-    return answer
-  }
-
-  /// Writes again if the file was broken: it was set aside, and a new one is created.
-  private func write<T: Sendable>(
-    _ change: @escaping @Sendable (PersonalTables) throws -> T, to personal: PersonalStore
-  ) async throws(ContentError) -> T {
-    do throws(PersonalError) {
-      do throws(PersonalError) {
-        return try await personal.write(change)
-      } catch {
-        guard case .broken = error else { throw error }
-        warn(.personal(error))
-        return try await personal.write(change)
-      }
-    } catch {
-      throw .personal(error)
-    }
-  }
-
-  /// Warns about anything that prevents saving the user's ticks, stars and notes.
-  private func warnOfObstacles(to personal: PersonalStore) async {
-    for obstacle in await [personal.obstacle, personal.removal].compactMap(\.self) {
-      warn(.personal(obstacle))
-    }
+    let name = settings?.sourceNames?[address.source]
+    return PersonalHome(of: address.source, name: name, settings, shown: own.store)
   }
 }
 

@@ -1,4 +1,3 @@
-import Files
 import FlyerModel
 import Foundation
 import Indexing
@@ -59,9 +58,14 @@ extension Content {
       return .success(.unchanged)
     }
     state.activity = .refreshing
-    defer { state.progress = nil }
+    defer {
+      assert(state.activity != .refreshing, "a refresh ends what it began")
+      state.progress = nil
+    }
     do throws(ContentError) {
-      let refresh = try await refreshInFolders(settings, occasion)
+      let refresh = try await RefreshFolders(
+        source: source, settings: settings, occasion: occasion
+      ).run(for: self)
       if case .notDue(let schedule) = refresh {
         rest(schedule)
         return .success(refresh)
@@ -69,7 +73,7 @@ extension Content {
       state.isLive = true
       state.activity = .idle
       if state.isCopy { state.origin = .copy(confirmed: settings.now()) }
-      await summarize(isChanged: refresh.isUpdate)
+      await share?.write(isChanged: refresh.isUpdate, for: self)
       // If this source can be reached, the servers of pictures may be reachable again, too.
       await feed.checker?.checkUnreached()
       return .success(refresh)
@@ -79,60 +83,6 @@ extension Content {
       state.isLive = false
       state.activity = .failed(reason: "\(error)")
       return .failure(error)
-    }
-  }
-
-  /// Tries the cache first, then temporary folders, whose copy is lost when the process ends.
-  private func refreshInFolders(
-    _ settings: ContentSettings, _ occasion: RefreshSchedule.Occasion
-  ) async throws(ContentError) -> Refresh {
-    do throws(ContentError) {
-      guard let root = settings.cacheFolder else {
-        throw .storage(FileError(path: "~/.cache", code: ENOENT))
-      }
-      let folder = try writableFolder(root + "/" + source.cacheKey)
-      return try await refresh(in: folder, isKept: true, settings, occasion)
-    } catch {
-      guard error.isAboutStorage else { throw error }
-      warn(.notKept(error))
-    }
-    var last = ContentError.storage(FileError(path: "/tmp", code: ENOSPC))
-    for root in settings.temporaryFolders {
-      do throws(ContentError) {
-        let path = PrivateFolder.temporary(in: root)
-        defer { try? FileManager.default.removeItem(atPath: path) }
-        return try await refresh(in: writableFolder(path), isKept: false, settings, occasion)
-      } catch {
-        guard error.isAboutStorage else { throw error }
-        last = error
-      }
-    }
-    throw last
-  }
-
-  private func writableFolder(_ path: String) throws(ContentError) -> CopyFolder {
-    do { return try CopyFolder.writable(at: path) } catch { throw .storage(error) }
-  }
-
-  private func refresh(
-    in folder: CopyFolder, isKept: Bool, _ settings: ContentSettings,
-    _ occasion: RefreshSchedule.Occasion
-  ) async throws(ContentError) -> Refresh {
-    do {
-      let lock = try await FileLock(folder.lock)
-      defer { withExtendedLifetime(lock) {} }
-      folder.removeLeftovers()
-      if isKept {
-        use(folder)
-        try await recover(folder)
-        adoptNewIndex()
-        await checkIndex()
-      }
-      let refresh = CopyRefresh(
-        source: source, settings: settings, folder: folder, isKept: isKept, occasion: occasion)
-      return try await refresh.run(for: self)
-    } catch {
-      throw ContentError(error, path: folder.path)
     }
   }
 
@@ -154,36 +104,5 @@ extension Content {
   /// Ends a refresh without a fetch. What is shown stays, and so does the last failure.
   private func rest(_ schedule: RefreshSchedule) {
     state.activity = schedule.failure.map { .failed(reason: $0) } ?? .idle
-  }
-
-  /// Shows the progress of a download, and the beginning of the document each time it has grown
-  /// enough.
-  func show(_ progress: RefreshProgress, of file: String) async {
-    show(progress)
-    guard case .bytes(let count, let total) = progress, count >= work.nextBeginning,
-      total.map({ count < $0 }) ?? true
-    else { return }
-    work.nextBeginning = count * DocumentBeginning.growth
-    await showBeginning(of: file, isWhole: false)
-  }
-
-  /// Shows the first items of a document if its source has no copy yet.
-  ///
-  /// - Parameter isWhole: false for a document that is still being downloaded.
-  func showBeginning(of path: String, isWhole: Bool = true) async {
-    guard watches.isOn, !state.isCopy, let settings,
-      DocumentBeginning.isWorthReading(
-        path, isWhole: isWhole, isFirst: state.origin == .bundled)
-    else { return }
-    let source = source
-    let beginning = DocumentBeginning(
-      path: path, importOptions: settings.importOptions, origin: source.origin,
-      second: settings.seconds)
-    let index = await Task.detached { beginning.index() }.value
-    // The user may have opened another source meanwhile.
-    guard let index, source == self.source, !state.isCopy, state.activity == .refreshing,
-      state.origin == .bundled || state.counts.all < index.facts.counts.all
-    else { return }
-    show(index, from: .beginning)
   }
 }

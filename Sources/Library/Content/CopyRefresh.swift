@@ -60,8 +60,8 @@ struct CopyRefresh {
     let download = Download(
       source: source, settings: settings, folder: folder, address: named ?? schedule.address,
       knownDigest: facts?.digest
-    ) { await content.show($0, of: file) }
-    if case .file(let path) = source { await content.showBeginning(of: path) }
+    ) { await show($0, of: file, for: content) }
+    if case .file(let path) = source { await showBeginning(of: path, isWhole: true, for: content) }
     let downloaded = try await download.run(into: file, unless: known)
     guard var copy = await copyImport(of: file, downloaded, known, for: content),
       let readable = try await copy.read(in: folder)
@@ -85,6 +85,41 @@ struct CopyRefresh {
       content.show(try FlyerIndex(path: folder.index), from: .copy(confirmed: settings.now()))
     }
     return .updated(report)
+  }
+
+  /// Shows the progress of a download, and the beginning of the document each time it has grown
+  /// enough.
+  private func show(
+    _ progress: RefreshProgress, of file: String, for content: isolated Content
+  ) async {
+    content.show(progress)
+    guard case .bytes(let count, let total) = progress, count >= content.work.nextBeginning,
+      total.map({ count < $0 }) ?? true
+    else { return }
+    content.work.nextBeginning = count * DocumentBeginning.growth
+    await showBeginning(of: file, isWhole: false, for: content)
+  }
+
+  /// Shows the first items of a document if its source has no copy yet.
+  ///
+  /// - Parameter isWhole: false for a document that is still being downloaded.
+  private func showBeginning(
+    of path: String, isWhole: Bool, for content: isolated Content
+  ) async {
+    guard content.watches.isOn, !content.state.isCopy,
+      DocumentBeginning.isWorthReading(
+        path, isWhole: isWhole, isFirst: content.state.origin == .bundled)
+    else { return }
+    let beginning = DocumentBeginning(
+      path: path, importOptions: settings.importOptions, origin: source.origin,
+      second: settings.seconds)
+    let index = await Task.detached { beginning.index() }.value
+    let state = content.state
+    // The user may have opened another source meanwhile.
+    guard let index, source == content.source, !state.isCopy, state.activity == .refreshing,
+      state.origin == .bundled || state.counts.all < index.facts.counts.all
+    else { return }
+    content.show(index, from: .beginning)
   }
 
   /// Returns the import that makes the copy; nil if the source has not changed.

@@ -40,6 +40,7 @@ package struct OpenedCopy: Sendable {
     state.show(index.facts, from: .copy(confirmed: folder.confirmed ?? now))
     state.feedFilter = self.own.feedFilter ?? .all
     self.state = state
+    assert(personal.map { $0.source == state.key } ?? true, "the user's data are of this source")
   }
 
   /// Returns a page of a list. Returns nil if it needs more than one query of the index, and for

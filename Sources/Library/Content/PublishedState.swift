@@ -19,7 +19,10 @@ struct PublishedState {
     return key
   }
 
-  mutating func remove(_ key: UUID) { observers[key] = nil }
+  mutating func remove(_ key: UUID) {
+    let observer = observers.removeValue(forKey: key)
+    assert(observer != nil, "an observer leaves once")
+  }
 }
 
 extension ContentState {
@@ -41,5 +44,12 @@ extension ContentState {
     self.origin = origin
     newCount = facts.newCount
     changedCount = facts.changedCount
+  }
+
+  /// Counts items that have lost their marks, or have them back.
+  mutating func count(_ items: [MarkedItem], areTaken: Bool) {
+    newCount = max(0, newCount + items.change(of: .new, areTaken: areTaken))
+    changedCount = max(0, changedCount + items.change(of: .changed, areTaken: areTaken))
+    revision += 1
   }
 }

@@ -53,6 +53,21 @@ struct SourceWatches {
     today = FileWatch(folder: folder, name: TodayFile.name, onNews: onNews)
   }
 
+  /// Returns what acts on a change. If changes can't be followed, the user is warned once.
+  static func news(
+    for content: Content, _ follow: @escaping @Sendable (isolated Content) async -> Void
+  ) -> OnNews {
+    { [weak content] news in
+      guard let content else { return }
+      Task {
+        switch news {
+        case .changed: await follow(content)
+        case .failed(let error): await content.warn(.notFollowed(error))
+        }
+      }
+    }
+  }
+
   /// Limits an action to once per pause.
   struct Pace {
     static let pause = Duration.milliseconds(250)
@@ -82,14 +97,15 @@ extension Content {
   /// Follows them as long as this object exists.
   package func watch() {
     watches.begin()
-    removeAbandoned()
+    if let root = settings?.cacheFolder { CopyFolder.removeAbandoned(in: root) }
     watchCopy()
     if let folder = settings?.dataFolder {
-      watches.watchPersonal(in: folder, onNews: following { await $0.adoptOwnMarks() })
+      watches.watchPersonal(
+        in: folder, onNews: SourceWatches.news(for: self) { await $0.adoptOwnMarks() })
     }
     watchSource()
     if let today = shown.today, let folder = settings?.cacheFolder {
-      watches.watchToday(in: folder, onNews: following { $0.follow(today) })
+      watches.watchToday(in: folder, onNews: SourceWatches.news(for: self) { $0.follow(today) })
     }
   }
 
@@ -104,20 +120,12 @@ extension Content {
     }
   }
 
-  /// Removes unfinished files of ended processes from the copies of all sources, in the background.
-  private func removeAbandoned() {
-    guard let root = settings?.cacheFolder else { return }
-    Task.detached(priority: .background) {
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []
-      for name in names { CopyFolder(path: root + "/" + name).removeAbandoned() }
-    }
-  }
-
   /// Follows the source if it is or becomes a file or a folder. Content that is read after this
   /// call misses no change.
   func watchSource() {
     guard case .file(let path) = source else { return }
-    watches.watchSource(at: path, onNews: following { await $0.followSource(at: path) })
+    watches.watchSource(
+      at: path, onNews: SourceWatches.news(for: self) { await $0.followSource(at: path) })
   }
 
   /// Reads the source again. If a file was replaced by a folder or the reverse, replaces the watch.
@@ -132,25 +140,9 @@ extension Content {
   /// Follows the copy, even if it does not exist yet.
   func watchCopy() {
     guard let folder = keptFolder,
-      watches.watchCopy(in: folder, onNews: following { $0.adoptNewIndex() })
+      watches.watchCopy(in: folder, onNews: SourceWatches.news(for: self) { $0.adoptNewIndex() })
     else { return }
     // Another process may have replaced it since it was opened.
     adoptNewIndex()
-  }
-
-  /// Returns what acts on a change. If changes can't be followed, it warns the user once.
-  private func following(
-    _ follow: @escaping @Sendable (isolated Content) async -> Void
-  ) -> SourceWatches.OnNews {
-    { [weak self] news in Task { await self?.heed(news, by: follow) } }
-  }
-
-  private func heed(
-    _ news: FileWatch.News, by follow: @Sendable (isolated Content) async -> Void
-  ) async {
-    switch news {
-    case .changed: await follow(self)
-    case .failed(let error): warn(.notFollowed(error))
-    }
   }
 }

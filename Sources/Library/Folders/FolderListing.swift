@@ -32,6 +32,10 @@ package struct FolderListing: Sendable {
     (self.root, self.bounds, device) = (root, bounds, FileStamp(path: root)?.device)
     _ = try PrivateFolder.names(in: root)
     read("", depth: 0)
+    assert(above.isEmpty, "each folder that was entered was left again")
+    assert(
+      byteCount == texts.reduce(0) { $0 + $1.stamp.size } && byteCount <= bounds.bytes,
+      "the bound holds for all texts together")
   }
 
   /// A digest that differs between two states of the folder.

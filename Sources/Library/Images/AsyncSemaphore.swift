@@ -51,6 +51,7 @@ actor AsyncSemaphore {
 
   private func passOn() {
     guard !waiting.isEmpty else { return free += 1 }
+    assert(free == 0, "nobody waits while there are turns")
     let index = waiting.firstIndex { $0.isUrgent } ?? 0
     waiting.remove(at: index).continuation.resume(returning: true)
   }

@@ -52,6 +52,7 @@ actor FeedChecker {
     images: ImageDiskCache, now: @escaping @Sendable () -> Date, supply: @escaping Supply,
     report: @escaping Report
   ) {
+    assert(Self.checksAtOnce < ImageDiskCache.requestsAtOnce, "the screen has turns of its own")
     self.images = images
     self.now = now
     self.supply = supply
@@ -111,6 +112,7 @@ actor FeedChecker {
       runningCount += 1
       assert(runningCount <= Self.checksAtOnce, "pictures on the screen need turns, too")
       current.insert(url)
+      assert(current.count <= runningCount, "what is checked is checked by somebody")
       Task { [weak self, images] in
         let error = await images.check(url)
         await self?.found(error, about: url)
@@ -134,6 +136,7 @@ actor FeedChecker {
 extension FeedChecker {
   private var progress: FeedCheck {
     let left = waiting.count + current.count
+    assert(left <= counts.read, "only pictures that were read wait for their check")
     return FeedCheck(
       checked: counts.read - left, total: counts.total, leftOut: refusals.count,
       isRunning: left > 0)

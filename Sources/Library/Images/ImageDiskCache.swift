@@ -306,6 +306,8 @@ extension ImageDiskCache {
   /// Counts written bytes, and now and then enforces the limits in the background.
   func wrote(_ count: Int, to folder: ImageFolder) {
     guard let index = index(of: folder) else { return }
+    assert(places[index].isOpen, "only a folder in use is written to")
+    assert(count >= 0, "what is written takes room")
     places[index].roomUntilSweep -= count
     guard places[index].roomUntilSweep < 0 else { return }
     places[index].roomUntilSweep = settings.bound / 20

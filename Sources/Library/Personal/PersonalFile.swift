@@ -67,6 +67,18 @@ struct PersonalFile: Sendable {
     do { return try reading()?.read(ask) } catch { throw failure(error, stamp) }
   }
 
+  /// Queries the tables of all sources, and again if the file was broken and its last good copy has
+  /// replaced it. Returns nil if nothing was ever saved, or if it can't be read.
+  func ask<T>(_ ask: (Database) throws -> T, orElse warn: (PersonalError) -> Void) -> T? {
+    do throws(PersonalError) {
+      return try self.ask(ask)
+    } catch {
+      warn(error)
+      guard case .broken(_, _, isRestored: true) = error else { return nil }
+    }
+    return try? self.ask(ask)
+  }
+
   /// Returns the reason why the file can't be used. A broken file is set aside and replaced by its
   /// last good copy.
   ///

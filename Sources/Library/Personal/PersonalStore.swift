@@ -33,6 +33,7 @@ actor PersonalStore {
     self.source = source
     self.name = name
     guard let opened else { return }
+    assert(opened.marks.version > 0, "the version of nothing is 0")
     (reading, dataVersion) = ((opened.queue, opened.stamp), opened.dataVersion)
     known = opened.marks
   }

@@ -1,4 +1,4 @@
-import FlyerModel
+package import FlyerModel
 import Foundation
 import GRDB
 import Indexing
@@ -12,6 +12,18 @@ extension OwnMarks {
     case 2: noted.insert(try row.decode(atIndex: 2))
     default: feedFilter = FeedFilter(rawValue: try row.decode(atIndex: 2))
     }
+  }
+}
+
+/// A note, and the key of the source of its article.
+package struct SourceNote: Sendable, Equatable {
+  package let source: String
+  /// The name of the source as users know it; nil if it was never saved.
+  package let name: String?
+  package let note: Note
+
+  package init(source: String, name: String? = nil, note: Note) {
+    (self.source, self.name, self.note) = (source, name, note)
   }
 }
 
@@ -103,7 +115,7 @@ struct PersonalTables {
   func notes() throws -> [Note] { try notes(where: "", []) }
 
   /// Returns the notes of all sources, newest first.
-  func notesOfAllSources() throws -> [Content.SourceNote] { try all(where: "", []) }
+  func notesOfAllSources() throws -> [SourceNote] { try all(where: "", []) }
 
   private func notes(where condition: String, _ values: StatementArguments) throws -> [Note] {
     try all(where: "WHERE source = ? \(condition)", [source] + values).map(\.note)
@@ -111,7 +123,7 @@ struct PersonalTables {
 
   private func all(
     where condition: String, _ values: StatementArguments
-  ) throws -> [Content.SourceNote] {
+  ) throws -> [SourceNote] {
     try Row.fetchAll(
       db,
       sql: """
@@ -124,7 +136,7 @@ struct PersonalTables {
         id: try row.decode(atIndex: 0), title: try row.decode(atIndex: 1),
         text: try row.decode(atIndex: 2),
         updated: Date(timeIntervalSince1970: try row.decode(atIndex: 3)))
-      return Content.SourceNote(
+      return SourceNote(
         source: try row.decode(atIndex: 4), name: try row.decode(atIndex: 5), note: note)
     }
   }
@@ -146,6 +158,17 @@ struct PersonalTables {
         WHERE text <> excluded.text OR title <> excluded.title
         """,
       arguments: [source, note.id, note.title, text, note.updated.timeIntervalSince1970])
+    return true
+  }
+
+  /// Saves an imported note with its date. Returns false, and saves nothing, if it is older than the
+  /// saved one and differs from it.
+  func takes(_ new: SourceNote) throws -> Bool {
+    let tables = PersonalTables(db: db, source: new.source, name: new.name)
+    let old = try tables.note(of: new.note.id)
+    if let old, old.updated > new.note.updated, old.text != new.note.text { return false }
+    try tables.keepName()
+    _ = try tables.save(new.note)
     return true
   }
 

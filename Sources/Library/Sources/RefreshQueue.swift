@@ -18,6 +18,7 @@ package struct RefreshQueue: Sendable, Equatable {
       let index = waiting.firstIndex(where: { !isAsked($0.source.host) })
     else { return nil }
     let known = waiting.remove(at: index)
+    assert(running[known.source] == nil, "a source is handed out once at a time")
     running[known.source] = .some(known.source.host)
     assert(running.count <= Self.mostAtOnce, "few sources are asked at once")
     return known
@@ -64,7 +65,9 @@ package enum RefreshRound {
             return known.source
           }
         }
-        guard let done = await group.next() else { return }
+        guard let done = await group.next() else {
+          return assertionFailure("a source waits only for another one that is refreshed")
+        }
         queue.finish(done)
       }
     }

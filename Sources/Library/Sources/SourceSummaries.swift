@@ -55,6 +55,14 @@ extension SourceSummary {
     (newCount, changedCount) = (facts.newCount, facts.changedCount)
   }
 
+  /// The version of the library that reads and writes the databases.
+  package static var databaseVersion: String {
+    let version = try? DatabaseQueue().read {
+      try String.fetchOne($0, sql: "SELECT sqlite_version()")
+    }
+    return version.flatMap(\.self) ?? "unknown"
+  }
+
   private static func facts(of folder: CopyFolder) throws -> IndexFacts {
     let configuration = GRDB.Configuration(patience: 1, readonly: true)
     return try DatabaseQueue(path: folder.index, configuration: configuration)

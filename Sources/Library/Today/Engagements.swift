@@ -76,6 +76,7 @@ extension TagPage {
     var page = self
     page.tags += others.dropFirst(max(0, offset - total)).prefix(max(0, limit - tags.count))
     page.total += others.count
+    assert(page.tags.count <= max(limit, tags.count), "a page has no more than was asked for")
     return page
   }
 }

@@ -39,6 +39,7 @@ struct TodayOccasion {
     day = max(AgendaDays.day(begin), clock.today)
     isRunning = hasBegun && !isLong
     order = Order(isLong: isLong, second: isLong ? end : begin)
+    assert(!isRunning || day == clock.today, "what is running is listed today")
   }
 
   /// Whether the user goes to it.

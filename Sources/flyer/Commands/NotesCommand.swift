@@ -63,7 +63,7 @@ struct NotesCommand: AsyncParsableCommand {
   }
 
   /// Those of the source that is named, else all, source by source in the order of the newest.
-  func notes(in content: Content, of program: Program) async throws -> [Content.SourceNote] {
+  func notes(in content: Content, of program: Program) async throws -> [SourceNote] {
     let all = try await content.notesOfAllSources()
     guard source.named != nil else {
       let groups = Dictionary(grouping: all, by: \.source)
@@ -80,7 +80,7 @@ struct NotesCommand: AsyncParsableCommand {
 
 /// Printing.
 extension NotesCommand {
-  private func printJSON(_ notes: [Content.SourceNote], of program: Program) throws {
+  private func printJSON(_ notes: [SourceNote], of program: Program) throws {
     let rows = notes.map { row in
       let note = row.note
       return FieldsJSON(fields: [
@@ -91,7 +91,7 @@ extension NotesCommand {
     try Output.print(JSONOutput.line(rows))
   }
 
-  private func printText(_ notes: [Content.SourceNote], of program: Program) throws {
+  private func printText(_ notes: [SourceNote], of program: Program) throws {
     let style = program.style()
     var last: String?
     for (number, note) in notes.enumerated() {
@@ -142,7 +142,7 @@ extension NotesCommand {
     }
     let new = notes.filter { !empty.contains($0) }.map { note in
       let isOwn = note.source == nil || note.source == program.source.cacheKey
-      return Content.SourceNote(
+      return SourceNote(
         source: note.source ?? program.source.cacheKey,
         name: isOwn ? "\(program.source)" : note.name, note: note.note)
     }

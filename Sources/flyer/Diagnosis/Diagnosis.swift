@@ -62,7 +62,7 @@ struct Diagnosis {
 
   private static var versions: [Finding] {
     [
-      Finding(.flyer, Flyer.version), Finding(.sqlite, Content.databaseVersion),
+      Finding(.flyer, Flyer.version), Finding(.sqlite, SourceSummary.databaseVersion),
       Finding(.ncurses, String(TerminalScreen.libraryVersion.trimmingPrefix("ncurses "))),
     ]
   }

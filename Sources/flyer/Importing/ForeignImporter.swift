@@ -9,8 +9,6 @@ import Library
 struct ForeignImporter: Sendable {
   /// The program; nil where it is not installed.
   var path = OwnProgram.import.path
-  /// BCP 47, the preferred one first.
-  var languages: [String]
   var now: @Sendable () -> Date
 
   /// The program ends itself after 5 s of work; a busy machine may need longer for them.
@@ -69,8 +67,7 @@ struct ForeignImporter: Sendable {
       arguments += served.mediaType.map { ["--media-type", $0] } ?? []
       arguments += served.links.flatMap { ["--link", $0] }
     }
-    if !languages.isEmpty { arguments += ["--languages", languages.joined(separator: ",")] }
-    return arguments
+    return arguments + ["--words", FeedWords().text]
   }
 
   private static func findings(

@@ -74,7 +74,8 @@ extension Setting {
       "language", \.language, .language,
       variables: ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], example: "\"de\""
     ) {
-      tr("The language of flyer: en, de, nl or zh-TW.")
+      // TRANSLATORS: {0} are the languages that flyer knows: en, de, nl, zh-TW
+      tr("The language of flyer, one of these: \(Localization.tags.listed).")
     },
     Setting(
       "theme", \.theme, read: ThemeSetting.init(in:), written: { quoted($0.name.rawValue) }

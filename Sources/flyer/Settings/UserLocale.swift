@@ -33,13 +33,10 @@ struct UserLocale: Sendable {
     return ["", "C", "POSIX"].contains(identifier) ? nil : identifier
   }
 
-  /// The usual locale of a language.
+  /// The usual locale of a language: its catalogue names it.
   private static func locale(of language: String) -> String {
-    switch language {
-    case "en": "en_GB"
-    case "de": "de_DE"
-    case "nl": "nl_NL"
-    default: String(language.map { $0 == "-" ? "_" : $0 })
-    }
+    language == Localization.language
+      // TRANSLATORS: not the word: the locale where most people speak your language, such as de_DE
+      ? tr("en_GB", context: "locale") : String(language.map { $0 == "-" ? "_" : $0 })
   }
 }

@@ -84,7 +84,7 @@ import Testing
       END:VCALENDAR
       """
     #expect(
-      try document(of: text, languages: ["de"]) == #"""
+      try document(of: text, words: .german) == #"""
         {"events":[{"id":"camp/2026-11-24","title":"Camp","begin":"2026-11-24",\#
         "end":"2026-11-26","rule":"FREQ=YEARLY;COUNT=2;BYMONTHDAY=24;BYMONTH=11","series":"camp",\#
         "instance":"2026-11-24"},{"id":"camp/2027-11-24","title":"Camp","begin":"2027-11-24",\#
@@ -141,7 +141,7 @@ import Testing
   func whatHasNoNameIsCalledSomething(lines: String, language: String, title: String) throws {
     let written = try document(
       of: "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20261124T100000Z\n\(lines)\nEND:VEVENT\n"
-        + "END:VCALENDAR", languages: [language])
+        + "END:VCALENDAR", words: language == "de" ? .german : FeedWords())
     #expect(written.contains("\"title\":\"\(title)\""), "\(written)")
   }
 

@@ -82,12 +82,4 @@ struct CalendarRuleTests {
     #expect(
       text.components(separatedBy: #""rule":"FREQ=WEEKLY;COUNT=3;BYDAY=TU""#).count == 3, "\(text)")
   }
-
-  @Test(arguments: [
-    (["nl-NL", "de"], "Reacties"), (["zh-TW"], "留言"), (["zh-tw"], "留言"), (["zh-Hant-HK"], "留言"),
-    (["zh-CN", "de"], "Kommentare"), (["fr"], "Comments"), ([], "Comments"),
-  ])
-  func theFirstLanguageThatIsSpokenIsTaken(tags: [String], comments: String) {
-    #expect(FeedWords.inLanguages(tags).comments == comments)
-  }
 }

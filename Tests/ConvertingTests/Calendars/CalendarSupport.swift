@@ -1,3 +1,4 @@
+import Importing
 import Calendrics
 import Foundation
 import Testing
@@ -30,9 +31,9 @@ func occurrences(
 }
 
 /// Returns the whole document made from a calendar.
-func document(of text: String, languages: [String] = ["en"]) throws -> String {
+func document(of text: String, words: FeedWords = FeedWords()) throws -> String {
   var request = Conversion.Request()
-  (request.now, request.languages) = (noon, languages)
+  (request.now, request.words) = (noon, words)
   var written: [UInt8] = []
   let conversion = Conversion(request) { written += $0 }
   try conversion.convert(Array(text.utf8))

@@ -13,7 +13,7 @@ struct WebPageTests {
     _ html: String, links: [String] = [], at address: String = "https://example.org/a/"
   ) throws -> [PageHead.Named] {
     var document = SourceDocument(
-      bytes: Array(html.utf8), address: Address(address), words: .english, now: 0)
+      bytes: Array(html.utf8), address: Address(address), words: FeedWords(), now: 0)
     document.links = links
     return PageHead(HTMLReading.page(html), document).named
   }

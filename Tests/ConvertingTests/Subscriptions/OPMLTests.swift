@@ -23,7 +23,7 @@ import Testing
         </outline>
         <outline text="Paper" xmlUrl="https://p.org/feed"/>
         <outline text="A list" type="include" url="https://l.org/list.opml"/>
-        """), languages: ["de"])
+        """), words: .german)
     #expect(list.json["title"] as? String == "My list")
     let headers = list.json["headers"] as? [[String: Any]] ?? []
     #expect(headers.map { $0.line("headerId") } == ["subscriptions"])

@@ -350,7 +350,7 @@ import Testing
     #expect(try await other.notesOfAllSources().map(\.name) == [path])
     let note = Note(id: "x", title: "T", text: "text", updated: world.time)
     _ = try await other.importNotes([
-      Content.SourceNote(source: "key", name: "/elsewhere.json", note: note)
+      SourceNote(source: "key", name: "/elsewhere.json", note: note)
     ])
     #expect(
       try await Set(other.notesOfAllSources().map(\.name)) == [path, "/elsewhere.json"])
@@ -361,9 +361,9 @@ import Testing
     try await content.saveNote("kept", of: "card", title: "Student card")
     let own = try #require(await content.notesOfAllSources().first)
     func note(_ id: String, _ text: String, _ seconds: Double, source: String? = nil)
-      -> Content.SourceNote
+      -> SourceNote
     {
-      Content.SourceNote(
+      SourceNote(
         source: source ?? own.source,
         note: Note(id: id, title: "T", text: text, updated: world.time + seconds))
     }
@@ -375,5 +375,13 @@ import Testing
     #expect(try await content.notesOfAllSources().map(\.note.text) == ["kept", "elsewhere", "new"])
     #expect(try await content.importNotes([note("card", "newer", 1)]).isEmpty)
     #expect(try await content.note(of: "card")?.text == "newer")
+  }
+}
+
+extension Content {
+  /// Saves a note about an article of the source shown.
+  @discardableResult
+  func saveNote(_ text: String, of id: String, title: String) async throws(ContentError) -> Bool {
+    try await saveNote(text, of: address(of: id), title: title)
   }
 }

@@ -1,5 +1,6 @@
 import Calendrics
 import FlyerModel
+import Localizing
 import Testing
 
 @testable import Reading
@@ -91,8 +92,12 @@ import Testing
     let rule = try RecurrenceRule(parsing: columns[0])
     let date = try #require(CivilDate(year: 2027, month: 1, day: 7))
     let start = WallTime(date: date, second: 36_000)
-    let languages = [RecurrenceWords.english, .german, .dutch, .chinese]
-    let said = languages.map { $0.text(rule, from: start) ?? "" }
+    Localization.beginForVisitors([])
+    let said = Localization.languagesOfVisitors.all.map { language in
+      SpokenLanguage.$current.withValue(language) {
+        RecurrenceWords(rule, from: start)?.text ?? ""
+      }
+    }
     #expect(said == Array(columns.dropFirst()))
   }
 
@@ -110,7 +115,7 @@ import Testing
     let event = CalendarEvent(recurrence: columns[0], series: "1")
     for time in times {
       let begin = FlyerDate(second: time.seconds, offset: nil)
-      #expect(event.recurrence(from: begin, in: .english) == columns[1], "\(time)")
+      #expect(event.recurrence(from: begin) == columns[1], "\(time)")
     }
   }
 
@@ -122,7 +127,7 @@ import Testing
     let tuesday = try #require(CivilDate(year: 2026, month: 11, day: 24))
     let begin = FlyerDate(second: tuesday.number * 86_400 + 84_600, offset: 0)
     let event = CalendarEvent(zone: zone, recurrence: "FREQ=WEEKLY")
-    #expect(event.recurrence(from: begin, in: .english) == words)
+    #expect(event.recurrence(from: begin) == words)
   }
 
   @Test func wordsOfThePublisherStay() {
@@ -146,6 +151,6 @@ import Testing
   func theLastDayOfFebruaryIsNamed(text: String, words: String) throws {
     let start = WallTime(date: try #require(CivilDate(year: 2024, month: 2, day: 29)), second: 0)
     let rule = try RecurrenceRule(parsing: text)
-    #expect(RecurrenceWords.english.text(rule, from: start, isWholeDay: true) == words)
+    #expect(RecurrenceWords(rule, from: start, isWholeDay: true)?.text == words)
   }
 }

@@ -9,8 +9,7 @@ import Testing
 @Suite struct ForeignImporterTests {
   private func importer(_ path: String?) -> ForeignImporter {
     ForeignImporter(
-      path: path, languages: ["de", "en"],
-      now: { Date(timeIntervalSince1970: 1_466_000_000) })
+      path: path, now: { Date(timeIntervalSince1970: 1_466_000_000) })
   }
 
   /// Returns the result of a conversion by a script in place of flyer-import.
@@ -41,7 +40,7 @@ import Testing
         "argument --address", "argument https://example.org/feed",
         "argument --media-type", "argument text/xml; charset=utf8",
         "argument --link", "argument </a>", "argument --link", "argument </b>",
-        "argument --languages", "argument de,en",
+        "argument --words", "argument \(FeedWords().text)",
       ])
     #expect(!record.contains("argument --check"))
     #expect(record.contains("own group"), "our keys do not reach it")

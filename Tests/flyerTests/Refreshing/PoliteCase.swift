@@ -111,7 +111,7 @@ final class PoliteReader: Sendable {
     let now: @Sendable () -> Date = { [self] in
       Date(timeIntervalSince1970: TimeInterval(state.withLock { $0.now }))
     }
-    let importer = ForeignImporter(languages: ["en"], now: now)
+    let importer = ForeignImporter(now: now)
     var limits = FetchLimits.standard
     limits.attempts = 1
     return ContentSettings(
