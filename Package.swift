@@ -383,7 +383,7 @@ let package = Package(
         "PseudoTerminal",
         "Roster",
         "RosterServing", "RosterStoring", "Scratch", "TemporaryPostgres",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), logging,
       ]),
     tests(of: "CommandLine"),
     tests(of: "PseudoTerminal"),

@@ -30,7 +30,8 @@ package struct CalendarText {
     text += "\r\n"
   }
 
-  /// Escapes a text value (§3.3.11); other control characters are not allowed.
+  /// Escapes a text value (§3.3.11); other control characters are not allowed. Those that turn the
+  /// direction of text are dropped.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -38,6 +39,7 @@ package struct CalendarText {
       case "\\", ";", ",": escaped += "\\\(scalar)"
       case "\n": escaped += "\\n"
       case "\r": continue
+      case _ where scalar.properties.isBidiControl: continue
       case _ where scalar.properties.generalCategory == .control: escaped += " "
       default: escaped.unicodeScalars.append(scalar)
       }

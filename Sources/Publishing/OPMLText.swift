@@ -46,7 +46,7 @@ package enum OPMLText {
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
   /// Escapes a text for an attribute, and replaces characters that XML forbids or a terminal would
-  /// obey.
+  /// obey. Those that turn the direction of text are dropped.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar -> String in
       switch scalar {
@@ -54,6 +54,7 @@ package enum OPMLText {
       case "<": return "&lt;"
       case ">": return "&gt;"
       case "\"": return "&quot;"
+      case _ where scalar.properties.isBidiControl: return ""
       case _ where scalar.properties.generalCategory == .control: return " "
       default: return String(scalar)
       }

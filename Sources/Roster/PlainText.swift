@@ -12,8 +12,8 @@ extension Unicode.Scalar {
   /// interlinear annotation. Such a character is invisible, and changes how others appear.
   fileprivate var isDirecting: Bool {
     switch value {
-    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFF9...0xFFFB: true
-    default: false
+    case 0xFFF9...0xFFFB: true
+    default: value >= 0x61C && properties.isBidiControl
     }
   }
 

@@ -94,7 +94,9 @@ package struct RosterResponder: HTTPResponder {
       guard request.method == .get || request.method == .head else {
         throw RequestError.wrongMethod(allowed: ["GET", "HEAD"])
       }
-      return try await files.response(to: request, path: path)
+      return try await admit(request, context, showing: RosterServer.token(in: request)) {
+        try await files.response(to: request, path: path)
+      }
     }
   }
 
@@ -157,8 +159,13 @@ extension HTTPFields {
 
 /// Threads that make pages, so that a long page delays no other request: the interface and the
 /// streams run on other threads.
-final class PageThreads: TaskExecutor {
+package final class PageThreads: TaskExecutor {
   static let shared = PageThreads()
+
+  /// Whether the current task runs on them.
+  package static var isCurrent: Bool {
+    withUnsafeCurrentTask { $0?.unownedTaskExecutor } == shared.asUnownedTaskExecutor()
+  }
 
   private let threads = NIOThreadPool(numberOfThreads: max(2, System.coreCount))
 
@@ -166,7 +173,7 @@ final class PageThreads: TaskExecutor {
     threads.start()
   }
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     threads.submit { [self] _ in job.runSynchronously(on: asUnownedTaskExecutor()) }
   }

@@ -32,7 +32,8 @@ struct Admin: AsyncParsableCommand {
       try await roster.withStore { store in
         let account = NewAccount(
           login: credentials.login, name: name ?? credentials.login,
-          passwordHash: try await PasswordHasher().hash(credentials.password), role: .admin)
+          passwordHash: try await PasswordHasher().hash(credentials.password, for: "flyerd"),
+          role: .admin)
         _ = try await store.signUp(account, at: currentInstant())
       }
       Output.tell(.admin(name: name ?? login, login: login))

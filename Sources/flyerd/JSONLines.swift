@@ -40,6 +40,12 @@ struct JSONLines: LogHandler {
   }
 
   func log(event: LogEvent) {
+    guard let line = line(of: event) else { return }
+    // A log that can't be written must not stop what it tells of.
+    try? FileHandle.standardError.write(contentsOf: line + Data("\n".utf8))
+  }
+
+  func line(of event: LogEvent) -> Data? {
     var line = metadata.merging(event.metadata ?? [:]) { $1 }.mapValues {
       "\($0)".withoutDirections
     }
@@ -49,8 +55,6 @@ struct JSONLines: LogHandler {
     line["logger"] = label
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let bytes = try? encoder.encode(line) else { return }
-    // A log that can't be written must not stop what it tells of.
-    try? FileHandle.standardError.write(contentsOf: bytes + Data("\n".utf8))
+    return try? encoder.encode(line)
   }
 }

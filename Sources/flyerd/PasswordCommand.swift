@@ -54,7 +54,8 @@ struct PasswordCommand: AsyncParsableCommand {
     ) async throws {
       try Credentials.check(password: password)
       _ = try await store.resetPassword(
-        of: account.person, to: try await PasswordHasher().hash(password), at: currentInstant())
+        of: account.person, to: try await PasswordHasher().hash(password, for: "flyerd"),
+        at: currentInstant())
       Output.tell(.passwordSet(login: account.login))
     }
   }

@@ -46,7 +46,7 @@ struct Restaurant {
     for person in Staff.allCases {
       let account = NewAccount(
         login: person.login, name: person.name,
-        passwordHash: try await hasher.hash(password), role: person.role)
+        passwordHash: try await hasher.hash(password, for: "flyerd"), role: person.role)
       people[person] = try await store.signUp(account, at: now).person
     }
   }

@@ -91,8 +91,8 @@ struct HTMLWordsTests {
 private enum BrowserWords {
   /// Elements that are not shown, with their contents.
   private static let unseen: Set<String> = [
-    "audio", "canvas", "datalist", "head", "iframe", "math", "noembed", "noframes", "noscript",
-    "object", "script", "style", "svg", "template", "title", "video", "xmp",
+    "audio", "canvas", "datalist", "head", "iframe", "noembed", "noframes", "noscript",
+    "script", "style", "svg", "template", "title", "video",
   ]
   /// Elements that do not separate the letters beside them.
   private static let inline: Set<String> = [

@@ -78,7 +78,7 @@ import Testing
     try await refresh(Self.document.replacing("Third", with: "3rd"))
     await content.open(source, with: world.settings)
     let changed = try #require(try await rows(ItemQuery(kind: .post)).first)
-    await content.markSeen(id: changed.id)
+    try await content.markSeen(id: changed.id)
     #expect(await content.state.changedCount == 0)
     #expect(try await rows(ItemQuery(kind: .post)).map(\.mark) == [nil, nil])
   }

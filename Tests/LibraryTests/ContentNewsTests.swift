@@ -58,7 +58,7 @@ import Testing
     let known = KnownSource(.file(path: path), name: "", groups: [])
     let summary = SourceSummary(of: known, in: world.settings.cacheFolder)
     #expect((summary.newCount, summary.changedCount) == (2, 0))
-    await content.markSeen(id: "a")
+    try await content.markSeen(id: "a")
     let next = try await refreshed(feed("abc"))
     let marks = try await next.page(of: latest, from: .offset(0), limit: 9).items.map(\.mark)
     #expect(marks == [nil, .new, .new, nil])
@@ -82,7 +82,7 @@ import Testing
 
   @Test func whatWasReadLongAgoIsNewAgain() async throws {
     let content = try await refreshed(feed())
-    for id in ["a", "b"] { await content.markSeen(id: id) }
+    for id in ["a", "b"] { try await content.markSeen(id: id) }
     try await content.restoreMark(.new, id: "old")
     #expect(await content.state.newCount == 1)
     await content.work.summary?.value
@@ -100,7 +100,7 @@ import Testing
   @Test func whatIsReadOnTheFirstPageStaysThere() async throws {
     _ = try await refreshed(feed())
     let (content, rows) = try await today()
-    for row in rows.dropFirst() { await content.markSeen(id: row.id) }
+    for row in rows.dropFirst() { try await content.markSeen(id: row.id) }
     #expect(try await self.rows(of: content).map(\.id) == rows.map(\.id))
     #expect(try await marks(of: content) == [nil, nil])
     #expect(try await today().rows.isEmpty)
@@ -117,7 +117,7 @@ import Testing
     _ = try await refreshed(feed())
     let (content, rows) = try await today()
     let id = rows[1].id
-    await content.markSeen(id: id)
+    try await content.markSeen(id: id)
     #expect(try await marks(of: content) == [nil, .new])
     #expect(try await self.rows(of: content).first?.heading?.count == 1)
     #expect(await content.state.newCount == 1)
@@ -144,7 +144,7 @@ import Testing
     var settings = world.settings
     settings.sourceNames = [key: "Other"]
     let content = try await refreshed(feed(), "own.json", with: settings)
-    await content.markSeen(id: ItemAddress(source: key, id: "a").text)
+    try await content.markSeen(id: ItemAddress(source: key, id: "a").text)
     #expect(await content.state.newCount == 2)
     #expect(await Content().opening(in: world, "other.json").newCount == 1)
   }
@@ -157,7 +157,7 @@ import Testing
     let key = try #require(await source.state.key)
     let id = ItemAddress(source: key, id: "c").text
     #expect(try await content.item(id: id)?.title == "Article c")
-    await content.markSeen(id: id)
+    try await content.markSeen(id: id)
     #expect(await Content().opening(in: world, "feed.json").newCount == 2)
   }
 }

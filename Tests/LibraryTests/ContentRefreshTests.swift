@@ -35,11 +35,11 @@ import Testing
         let page = try await content.page(
           of: ItemQuery(search: "item"), from: .offset(number), limit: 40)
         #expect(page.total == 300)
+        number = (number + 17) % 260
+        try await content.markSeen(id: "\(number)")
       } catch {
         return Task.isCancelled ? nil : "\(error)"
       }
-      number = (number + 17) % 260
-      await content.markSeen(id: "\(number)")
       await Task.yield()
     }
     return nil

@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import GRDB
 import SampleFlyers
 import Scratch
 import Testing
@@ -92,6 +93,28 @@ import Testing
     _ = await content.refresh()
     #expect(await content.state.counts.items == 6)
     #expect(await content.state.warnings.first?.contains("cache-file") == true)
+  }
+
+  /// Reading an item is not shown as kept where its mark stays.
+  @Test func aMarkThatCannotBeWrittenIsAnError() async throws {
+    for items in [#"{"id": "a", "title": "A"}"#, #"{"id": "a", "title": "B"}"#] {
+      let file = try world.folder.write(#"{"information": [\#(items)]}"#, to: "f.json")
+      try await world.fill(from: .file(path: file))
+    }
+    let source = Source.file(path: world.folder.file("f.json"))
+    let content = Content()
+    await content.open(source, with: world.settings)
+    try await DatabaseQueue(path: world.copy(of: source).index).write { db in
+      try db.execute(
+        sql: """
+          CREATE TRIGGER full BEFORE DELETE ON mark
+          BEGIN SELECT RAISE(ABORT, 'no more space'); END
+          """)
+    }
+    await #expect(throws: ContentError.self) { try await content.markSeen(id: "a") }
+    let rows = try await content.page(of: ItemQuery(), from: .offset(0), limit: 5).items
+    #expect(rows.map(\.mark) == [.changed])
+    #expect(await content.state.changedCount == 1)
   }
 
   @Test func aDiskThatIsFullIsNoReasonNotToRead() async throws {

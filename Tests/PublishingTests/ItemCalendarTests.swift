@@ -39,6 +39,23 @@ import Testing
       ])
   }
 
+  /// Nothing in a title turns what stands beside it in another program.
+  @Test func whatTurnsTheDirectionIsLeftOut() throws {
+    let turning = "\u{202E}\u{2066}\u{200F}\u{61C}"
+    let item = Item(
+      id: "a", title: "A\(turning)B\u{200D}", text: "C\(turning)D", date: try day(30),
+      tags: ["E\(turning)F"])
+    let calendar = lines([ItemCalendar.Part(of: "club", [item])])
+    for line in ["SUMMARY:AB\u{200D}", "DESCRIPTION:CD", "CATEGORIES:EF"] {
+      #expect(calendar.contains(line), "\(calendar)")
+    }
+    let list = OPMLText.of([
+      .init(address: "https://a.org/", name: "A\(turning)B", groups: ["C\(turning)D"])
+    ])
+    #expect(list.contains("text=\"AB\" title=\"AB\"") && list.contains("text=\"CD\""), "\(list)")
+    #expect(!list.unicodeScalars.contains { turning.unicodeScalars.contains($0) })
+  }
+
   @Test func wholeDaysEndOnTheDayBehindThem() throws {
     let camp = Item(
       id: "camp", title: "Camp", date: try day(29),

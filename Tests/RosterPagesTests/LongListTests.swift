@@ -58,4 +58,28 @@ import Testing
       #expect(ben.page.text.contains("Member 1150") && !ben.page.text.contains("Member 1001"))
     }
   }
+
+  /// All shifts that could be had for one are on some page, in their order, and can be chosen.
+  @Test func choices() async throws {
+    let bistro = try await Bistro()
+    try await crowd(bistro, 150)
+    for number in 1...150 { try await bistro.shift(of: "Member \(1_000 + number)", on: 3) }
+    let own = try await bistro.shift(of: "Ben", on: 5)
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      func offered() -> [String] {
+        ben.page.forms.map(\.label).filter { $0.contains(" of Member ") }
+      }
+      try await ben.open("/roster/shift/\(own.id)/trade")
+      let first = offered()
+      #expect(first.count == 100 && ben.page.text.contains("the first 100 of 150"))
+      #expect(!ben.page.text.contains("Previous page"))
+      try await ben.follow("Next page")
+      let second = offered()
+      #expect(second.count == 50 && ben.page.text.contains("101 to 150 of 150"))
+      #expect(!ben.page.text.contains("Next page") && Set(first + second).count == 150)
+      try await ben.press(try #require(second.last))
+      #expect(try await bistro.everything().trades.count == 1, "\(ben.page.text)")
+    }
+  }
 }

@@ -72,6 +72,31 @@ import Testing
     }
   }
 
+  /// Wrong tries of strangers do not keep the owner of a known browser out, for 90 days.
+  @Test func aBrowserIsKnownAgain() async throws {
+    let bistro = try await Bistro()
+    try await bistro.serve { served in
+      let ben = try await served.browser(of: "ben")
+      let cookie = try #require(ben.setCookies.first { $0.hasPrefix("flyer-device=") })
+      #expect(cookie.contains("Max-Age=7776000") && cookie.contains("HttpOnly"), "\(cookie)")
+      try await ben.open("/roster/account")
+      try await ben.press("Log out")
+      let stranger = served.browser()
+      let fields = ["login": "ben", "password": Bistro.password]
+      for (browser, password, title) in [
+        (stranger, "wrong", "Log in"), (stranger, Bistro.password, "Log in"),
+        (ben, Bistro.password, ""),
+      ] {
+        for _ in 0..<(password == "wrong" ? 20 : 1) {
+          try await browser.open("/")
+          try await browser.submit(
+            "/roster/login", fields.merging(["password": password]) { $1 })
+        }
+        #expect((browser.cookies["flyer"] == nil) == !title.isEmpty, "\(browser.page.text)")
+      }
+    }
+  }
+
   @Test func whoLogsInComesWhereTheyWantedToGo() async throws {
     let bistro = try await Bistro()
     let shift = try await bistro.shift(of: "Ben", on: 5)

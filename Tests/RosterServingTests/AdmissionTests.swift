@@ -41,24 +41,25 @@ import Testing
     }
   }
 
-  /// The requests of one connection count as well.
-  @Test func pipeliningIsSlowedDown() async throws {
+  /// The requests of one connection count as well, also those for what is no part of the interface.
+  @Test(arguments: [("/v1/roster", 401), ("/none.json", 404)])
+  func pipeliningIsSlowedDown(path: String, status: Int) async throws {
     let restaurant = try await Restaurant()
     try await restaurant.serve {
       $0.requestsOfAddress = .init(burst: 3, perSecond: 1, atOnce: 9)
     } _: { running in
       let connection = try await RawConnection(port: running.port)
-      let question = "GET /v1/roster HTTP/1.1\r\nHost: x\r\n\r\n"
+      let question = "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n"
       try await connection.write(String(repeating: question, count: 200))
       try await eventually("three answers") {
-        connection.text.components(separatedBy: "HTTP/1.1 401 ").count > 3
+        connection.text.components(separatedBy: "HTTP/1.1 \(status) ").count > 3
       }
       let begin = ContinuousClock.now
       try await eventually("the fifth answer") {
-        connection.text.components(separatedBy: "HTTP/1.1 401 ").count > 5
+        connection.text.components(separatedBy: "HTTP/1.1 \(status) ").count > 5
       }
       #expect(ContinuousClock.now - begin > .milliseconds(500))
-      #expect(connection.text.components(separatedBy: "HTTP/1.1 401 ").count < 9)
+      #expect(connection.text.components(separatedBy: "HTTP/1.1 \(status) ").count < 9)
       try await connection.close()
     }
   }

@@ -26,16 +26,17 @@ import Testing
 
   @Test func passwordsAreHashedWithArgon2id() async throws {
     let hasher = PasswordHasher()
-    let hash = try await hasher.hash("correct horse")
+    let hash = try await hasher.hash("correct horse", for: "")
     #expect(hash.hasPrefix("$argon2id$v=19$m=19456,t=2,p=1$"))
-    #expect(try await hasher.hash("correct horse") != hash)
-    #expect(try await hasher.check("correct horse", against: hash))
-    #expect(try await !hasher.check("wrong horse", against: hash))
-    #expect(try await !hasher.check("correct horse", against: nil))
-    #expect(try await !hasher.check("correct horse", against: "no hash"))
+    #expect(try await hasher.hash("correct horse", for: "") != hash)
+    #expect(try await hasher.check("correct horse", against: hash, for: ""))
+    #expect(try await !hasher.check("wrong horse", against: hash, for: ""))
+    #expect(try await !hasher.check("correct horse", against: nil, for: ""))
+    #expect(try await !hasher.check("correct horse", against: "no hash", for: ""))
     let long = String(repeating: "ä\0", count: 300)
-    #expect(try await hasher.check(long, against: try await hasher.hash(long)))
-    #expect(try await !hasher.check(long + "x", against: try await hasher.hash(long)))
+    #expect(try await hasher.check(long, against: try await hasher.hash(long, for: ""), for: ""))
+    #expect(
+      try await !hasher.check(long + "x", against: try await hasher.hash(long, for: ""), for: ""))
   }
 
   /// Keyboards produce the same letters with different code points; older hashes stay valid.
@@ -43,25 +44,27 @@ import Testing
     let hasher = PasswordHasher()
     let (composed, decomposed) = ("caf\u{E9} au lait", "cafe\u{301} au lait")
     for (one, other) in [(composed, decomposed), (decomposed, composed)] {
-      #expect(try await hasher.check(one, against: try await hasher.hash(other)))
+      #expect(try await hasher.check(one, against: try await hasher.hash(other, for: ""), for: ""))
     }
-    #expect(try await !hasher.check("cafe au lait", against: try await hasher.hash(composed)))
+    #expect(
+      try await !hasher.check(
+        "cafe au lait", against: try await hasher.hash(composed, for: ""), for: ""))
     // The hash of "cafe\u{301} au lait" by an older server.
     let old =
       "$argon2id$v=19$m=19456,t=2,p=1$1WZ1SAJ9HBbu3YCudPN1hw$"
       + "JIl7nSzRBmt/6QJh73SgpkV9sbaHfKvTnkO0BEnqu6g"
-    #expect(try await hasher.check(decomposed, against: old))
-    #expect(try await !hasher.check(composed, against: old))
+    #expect(try await hasher.check(decomposed, against: old, for: ""))
+    #expect(try await !hasher.check(composed, against: old, for: ""))
   }
 
   @Test func anUnknownLoginCostsWhatAKnownOneDoes() async throws {
     let hasher = PasswordHasher()
-    let hash = try await hasher.hash("correct horse")
+    let hash = try await hasher.hash("correct horse", for: "")
     func time(_ hash: String?) async throws -> Duration {
       var best = Duration.seconds(60)
       for _ in 0..<5 {
         let duration = try await ContinuousClock().measure {
-          _ = try await hasher.check("x", against: hash)
+          _ = try await hasher.check("x", against: hash, for: "")
         }
         best = min(best, duration)
       }
@@ -77,7 +80,7 @@ import Testing
       for _ in 0..<10 {
         group.addTask {
           do {
-            _ = try await hasher.check("x", against: nil)
+            _ = try await hasher.check("x", against: nil, for: "")
             return false
           } catch {
             return error as? RequestError == .busy
@@ -87,6 +90,6 @@ import Testing
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect((1...7).contains(refused), "\(refused)")
-    #expect(try await !hasher.check("x", against: nil))
+    #expect(try await !hasher.check("x", against: nil, for: ""))
   }
 }

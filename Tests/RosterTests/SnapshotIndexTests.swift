@@ -1,3 +1,4 @@
+import Scratch
 import Testing
 
 @testable import Roster
@@ -25,6 +26,16 @@ import Testing
     #expect(roster.find(person(4).id)?.name == "Other")
     #expect(before.find(person(4).id)?.name == "Person 4")
     for person in roster.people { #expect(roster.find(person.id) == person) }
+  }
+
+  /// To look up all of many people takes time linear in their number.
+  @Test func lookingUpIsNoSearch() {
+    let growth = growth { size in
+      let roster = snapshot((0..<size / 16).map { person($0) })
+      for person in roster.people { _ = roster.find(person.id) }
+      _ = roster.peopleByName
+    }
+    #expect(growth < 4)
   }
 
   /// Lookups do not make two rosters differ, and are not sent.

@@ -15,6 +15,17 @@ struct SessionTests {
     #expect(try await later.refresh().version == 1)
   }
 
+  /// The server knows a device again on which its owner has logged in before, also after a logout.
+  @Test func theDeviceIsShownAtTheNextLogIn() async throws {
+    let bar = try await Bar()
+    bar.server.state.withLock { $0.knowsDevices = true }
+    for _ in 1...3 { try await bar.anna().logOut() }
+    let sent = try bar.server.requests.filter { $0.path == "/v1/sessions" }
+      .map { try JSONDecoder().decode(LogIn.self, from: $0.body).device }
+    #expect(sent == [nil, "device of token-1", "device of token-2"])
+    #expect(bar.files().values.allSatisfy { $0 == 0o600 })
+  }
+
   @Test func aSessionEndsByItself() async throws {
     let bar = try await Bar()
     _ = try await bar.anna()

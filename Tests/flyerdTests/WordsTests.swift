@@ -1,5 +1,7 @@
 import Files
+import Foundation
 import Glibc
+import Logging
 import Roster
 import RosterServing
 import RosterStoring
@@ -9,6 +11,19 @@ import Testing
 
 /// Tests that the messages of errors say what to do.
 @Suite struct WordsTests {
+  /// Neither what is said to users nor the log mirrors what stands beside a name.
+  @Test func nothingTurnsTheDirection() throws {
+    let turning = "a\u{202E}\u{2066}\u{200F}\u{FFF9}b"
+    #expect(Output.visible(turning) == "ab")
+    let log = JSONLines(label: "test", threshold: LogThreshold(.info))
+    let event = LogEvent(
+      level: .info, message: "\(turning)", metadata: ["name": "\(turning)"], source: nil,
+      file: "", function: "", line: 1)
+    let line = try #require(log.line(of: event))
+    let object = try JSONDecoder().decode([String: String].self, from: line)
+    #expect(object["message"] == "ab" && object["name"] == "ab")
+  }
+
   @Test(arguments: [
     (RosterStoreError.keyReused, "Send a new key"),
     (.loginTaken("bert"), "The login bert is already taken."),

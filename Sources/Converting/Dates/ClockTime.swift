@@ -5,8 +5,7 @@ enum ClockTime {
   /// Parses a time, then optionally a zone in any common form, up to the end of the text. Returns
   /// nil if any part is not understood, except a comment in parentheses.
   static func last(_ parts: inout DateParts) -> FlyerDate.Time? {
-    guard var time = time(&parts), let zone = zone(&parts) else { return nil }
-    time.offset = zone
+    guard var time = time(&parts), readZone(of: &time, &parts) else { return nil }
     parts.skipBlanks()
     return parts.isAtEnd || parts.next == .sign("(") ? time : nil
   }
@@ -36,23 +35,25 @@ enum ClockTime {
     return parts.number(1...18) != nil
   }
 
-  /// Parses a zone; returns the seconds east of UTC, or nil if it is invalid. A missing zone counts
-  /// as UTC. So does an unknown one, which is then stored in `parts`.
-  static func zone(_ parts: inout DateParts) -> Int? {
+  /// Parses the zone of a time; returns false if it is invalid. A time without one stays without an
+  /// offset. An unknown zone counts as UTC and is stored in `parts`.
+  static func readZone(of time: inout FlyerDate.Time, _ parts: inout DateParts) -> Bool {
     parts.skipBlanks()
     switch parts.next {
-    case nil: return 0
+    case nil, .sign("("): return true
     case .word(let word):
       let name = parts.zoneName()
       // Such as `GMT-01:01`.
-      if case .sign(let sign) = parts.next, "+-".contains(sign) { return offset(&parts) }
-      if let hours = hours[word] { return Int(hours * 3600) }
-      if !utc.contains(name) { parts.foreignZone = name }
-      return 0
-    case .sign(let sign) where "+-".contains(sign): return offset(&parts)
-    case .sign("("): return 0
-    case .number, .sign, .blank: return nil
+      if case .sign(let sign) = parts.next, "+-".contains(sign) { break }
+      if words.contains(name) { return true }
+      time.offset = hours[word].map { Int($0 * 3600) } ?? 0
+      if hours[word] == nil, !utc.contains(name) { parts.foreignZone = name }
+      return true
+    case .sign(let sign) where "+-".contains(sign): break
+    case .number, .sign, .blank: return false
     }
+    time.offset = offset(&parts)
+    return time.offset != nil
   }
 
   /// Parses an offset: `+02:00`, `+0200` or `+2`.
@@ -75,10 +76,12 @@ enum ClockTime {
     return (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
   }
 
-  /// Names of UTC, and words that are not zones. RFC 5322, section 4.3, reads a single letter as
-  /// UTC.
+  /// Words after a time that are not zones.
+  private static let words: Set<String> = ["uhr", "hrs"]
+
+  /// Names of UTC. RFC 5322, section 4.3, reads a single letter as UTC.
   private static let utc = Set(
-    ["utc", "gmt", "ut", "etc/utc", "etc/gmt", "uhr", "hrs"]
+    ["utc", "gmt", "ut", "etc/utc", "etc/gmt"]
       + "abcdefghiklmnopqrstuvwxyz".map { String($0) })
 
   /// The zones that occur in mails and feeds, in hours from UTC.

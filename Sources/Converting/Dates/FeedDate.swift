@@ -7,7 +7,11 @@ enum FeedDate {
   private static let longest = 100
 
   /// Parses a date; nil if it is not understood. Without a zone, or with an unknown one, it is UTC.
-  static func date(from text: String) -> FlyerDate? { reading(of: text)?.date }
+  static func date(from text: String) -> FlyerDate? { localDate(from: text)?.withOffset(0) }
+
+  /// Parses a date in the forms of `date(from:)`, but a time without a zone is local time of the
+  /// reader.
+  static func localDate(from text: String) -> FlyerDate? { reading(of: text)?.date }
 
   /// Returns the unknown zone of a date, as written except for capitals; nil if there is none.
   static func foreignZone(in text: String) -> String? { reading(of: text)?.foreignZone }
@@ -16,7 +20,7 @@ enum FeedDate {
     let text = text.trimmed
     guard (4...longest).contains(text.utf8.count) else { return nil }
     // Most feeds use exact forms, which need not be split into parts.
-    if let date = DateParsing.date(from: text) { return (date, nil) }
+    if let date = DateParsing.localDate(from: text) { return (date, nil) }
     let whole = DateParts(text)
     for read in [NumericDate.date, NamedDate.date] {
       var parts = whole

@@ -72,8 +72,7 @@ enum NamedDate {
       parts = ahead
       return time
     }
-    guard let zone = ClockTime.zone(&ahead) else { return nil }
-    time.offset = zone
+    guard ClockTime.readZone(of: &time, &ahead) else { return nil }
     parts = ahead
     return time
   }

@@ -34,14 +34,10 @@ struct MarkdownPage: Sendable {
     title = said ?? heading?.words ?? name.words
     isNamed = said != nil || heading != nil
     let written = matter.text("date")
-    date = written.flatMap(Self.date) ?? name.date
-    noDate = written.flatMap { Self.date($0) == nil ? $0 : nil }
+    let parsed = written.flatMap(FeedDate.localDate)
+    date = parsed ?? name.date
+    noDate = parsed == nil ? written : nil
     foreignZone = written.flatMap(FeedDate.foreignZone)
-  }
-
-  /// Parses a date as people write it. A time without an offset is local time of the reader.
-  private static func date(_ text: String) -> FlyerDate? {
-    DateParsing.localDate(from: text) ?? FeedDate.date(from: text)
   }
 
   /// Returns the page with the title from a summary.
@@ -73,7 +69,7 @@ struct MarkdownPage: Sendable {
   var isIndex: Bool { PageName.isIndex(path) }
 
   var end: String? {
-    guard let date, let written = matter.text("end").flatMap(Self.date) else { return nil }
+    guard let date, let written = matter.text("end").flatMap(FeedDate.localDate) else { return nil }
     let end = written.withOffset(date.time?.offset)
     return end >= date && end.isDay == date.isDay ? end.iso8601 : nil
   }

@@ -29,6 +29,8 @@ enum OPML {
 /// Reads the head and the outlines one by one.
 final class OPMLReader {
   private static let mostOutlines = 100_000
+  /// The types of outlines that are subscriptions.
+  private static let feeds: Set<String> = ["atom", "rss"]
 
   private let output: ConversionOutput
   private var head = WrittenHead()
@@ -67,11 +69,17 @@ final class OPMLReader {
       }
       return []
     }
-    // The address of such an outline is that of another list.
-    let isList = outline.words("type")?.lowercased() == "source"
-    guard !isList, let address = outline.words("xmlurl") else { return group(outline, in: path) }
+    let outline = outline.hasOutlines ? outline : outline.withItsAddress
+    let type = outline.words("type")?.lowercased() ?? ""
+    // The address of an outline of type `source` is that of another list.
+    guard type != "source", let address = outline.words("xmlurl") else {
+      if Self.feeds.contains(type), !outline.hasOutlines {
+        _ = webAddress("", of: outline, orSay: .refusedAddress)
+      }
+      return group(outline, in: path)
+    }
     let own = subscription(outline, to: address).map { [$0] } ?? []
-    guard outline.elements.contains(where: { $0.name == "outline" }) else { return own }
+    guard outline.hasOutlines else { return own }
     // Its title is that of the group of what is within it.
     let title = outline.title ?? address
     var group = WrittenArticle(id: freeID(path + "/" + title), title: title)
@@ -157,4 +165,21 @@ extension Element {
   }
 
   fileprivate var title: String? { words("text") ?? words("title") }
+
+  fileprivate var hasOutlines: Bool { elements.contains { $0.name == "outline" } }
+
+  /// The outline with the address of its feed, where that is within the value of another attribute
+  /// whose closing quote was forgotten: `text="A xmlUrl="http://a.org/"`.
+  fileprivate var withItsAddress: Element {
+    let name = "xmlUrl="
+    guard words("xmlurl") == nil,
+      let place = attributes.firstIndex(where: { $0.value.contains(name) }),
+      let range = attributes[place].value.firstRange(of: name)
+    else { return self }
+    var all = attributes
+    all[place].value = String(all[place].value[..<range.lowerBound])
+    let address = attributes[place].value[range.upperBound...].drop { "\"'".contains($0) }
+      .prefix { !"\"' ".contains($0) }
+    return Element(vocabulary, self.name, [("xmlurl", String(address))] + all, line: line)
+  }
 }

@@ -1,26 +1,19 @@
 package import FlyerModel
 import Foundation
 import Indexing
-import Logging
 
 extension Content {
-  /// Removes the mark of an item. The mark stays if the copy can't be written to.
-  package func markSeen(id: String) async {
+  /// Removes the mark of an item.
+  package func markSeen(id: String) async throws(ContentError) {
     let address = address(of: id)
-    guard let index = index(of: address) else { return }
-    if (try? await index.setGone(address.id, isSeen: true)) == true { state.revision += 1 }
-    guard let mark = await takeMark(of: address.id, in: index) else { return }
+    let index = index(of: address)
+    if try await answer({ try await $0.setGone(address.id, isSeen: true) }, in: index) == true {
+      state.revision += 1
+    }
+    let taken = try await answer({ try await $0.markSeen(id: address.id) }, in: index)
+    guard let mark = taken ?? nil else { return }
     shown.today?.keepListed(address)
     await tell([address.source: [MarkedItem(id: address.id, mark: mark)]], areTaken: true)
-  }
-
-  private func takeMark(of id: String, in index: FlyerIndex) async -> Mark? {
-    do {
-      return try await index.markSeen(id: id)
-    } catch {
-      settings?.log.notice("a mark stays", metadata: ["item": "\(id)", "error": "\(error)"])
-      return nil
-    }
   }
 
   /// Gives an item a mark: its own one, because opening it was undone, or that of new items,

@@ -50,6 +50,7 @@ extension RosterPages {
       (PagePath.week, PageWords.week), (PagePath.below("people"), PageWords.people),
       (PagePath.account, PageWords.account),
     ]
+    assert(PageThreads.isCurrent, "a long page delays no other request")
     var page = PageView(title: title)
     page.visitor = PageView.Visitor(
       tabs: Self.tabs.map { list in

@@ -34,7 +34,7 @@ package final class PasswordHasher: Sendable {
   /// keyboards write the same letters with different code points.
   ///
   /// - Parameter origin: Whose turn it takes.
-  package func hash(_ password: String, for origin: String = "") async throws -> String {
+  package func hash(_ password: String, for origin: String) async throws -> String {
     let password = password.precomposedStringWithCanonicalMapping
     let hash = try await inTurn(of: origin) {
       var hash = [CChar](repeating: 0, count: Int(crypto_pwhash_STRBYTES))
@@ -52,7 +52,7 @@ package final class PasswordHasher: Sendable {
   ///
   /// - Parameter origin: The caller whose turn the check takes.
   package func check(
-    _ password: String, against hash: String?, for origin: String = ""
+    _ password: String, against hash: String?, for origin: String
   ) async throws -> Bool {
     let normal = password.precomposedStringWithCanonicalMapping
     // Once as it was typed too: hashes of before are of that.

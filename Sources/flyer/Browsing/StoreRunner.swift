@@ -53,7 +53,7 @@ final class StoreRunner {
 extension Content {
   fileprivate func keep(_ keeping: PersonalChange) async throws(ContentError) {
     switch keeping {
-    case .markSeen(let id): await markSeen(id: id)
+    case .markSeen(let id): try await markSeen(id: id)
     case .restoreMark(let mark, let id): try await restoreMark(mark, id: id)
     case .markAllSeen(let query): try await markAllSeen(in: query)
     case .restoreMarks: try await restoreMarks()

@@ -144,6 +144,25 @@ struct MarkdownFolderTests {
     #expect(flyer.findings.map(\.code) == [.foreignZone])
   }
 
+  /// A time without a zone is local on every clock.
+  @Test(arguments: [
+    ("2026-11-14 20:28", "2026-11-14T20:28:00"), ("2026-11-14 8:28 PM", "2026-11-14T20:28:00"),
+    ("Nov 14, 2026 at 8:28 p.m.", "2026-11-14T20:28:00"),
+    ("14 November 2026 noon", "2026-11-14T12:00:00"),
+    ("14. November 2026 20:28 Uhr", "2026-11-14T20:28:00"),
+    ("Sat Nov 14 20:28:00 2026", "2026-11-14T20:28:00"),
+    ("2026-11-14 8:28 PM UTC", "2026-11-14T20:28:00Z"),
+    ("2026-11-14 8:28 PM -0800", "2026-11-14T20:28:00-08:00"),
+  ])
+  func aTimeWithoutAZoneIsLocal(_ written: String, _ date: String) throws {
+    let flyer = try Converted(folder: [
+      "a.md": "---\ntitle: A\ndate: \(written)\nplace: Hall\n---\nCome"
+    ])
+    let events = flyer.json["events"] as? [[String: Any]] ?? []
+    #expect(events.map { $0.line("begin") } == [date])
+    #expect(flyer.findings.isEmpty)
+  }
+
   @Test func aSummaryPutsABookInOrder() throws {
     let flyer = try Converted(folder: [
       "book.toml": "[book]\ntitle = \"The Book\"\nlanguage = \"en\"",

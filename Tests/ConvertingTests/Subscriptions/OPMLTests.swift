@@ -77,6 +77,25 @@ import Testing
     #expect(top.last?.ids == ["http://d.org/"])
   }
 
+  /// A forgotten quote hides the address of a feed in another value.
+  @Test(arguments: [
+    (#"type="rss" text="A xmlUrl="http://a.org/"/"#, "http://a.org/"),
+    (#"text="A xmlUrl=http://a.org/"/"#, "http://a.org/"),
+    (#"text="A" description='B xmlUrl="http://a.org/' htmlUrl="http://b.org/"/"#, "http://a.org/"),
+    (#"type="rss" text="A xmlUrl="nowhere"/"#, nil), (#"type="rss" text="A xmlUrl="/"#, nil),
+    (#"type="RSS" text="A" xmlUrl=""/"#, nil), (#"type="atom" text="A"/"#, nil),
+  ])
+  func noFeedIsLostInSilence(_ outline: String, _ address: String?) throws {
+    let list = try Converted(
+      Self.opml("<outline text='b' xmlUrl='https://b.org/'/>\n<outline \(outline)>"))
+    let top = (list.json["headers"] as? [[String: Any]])?.first?["articles"] as? [[String: Any]]
+    let feeds = (top ?? []).filter { !$0.addresses.isEmpty }
+    #expect(feeds.map { $0.line("articleId") } == ["https://b.org/"] + [address].compactMap(\.self))
+    if address != nil { #expect(feeds.last?.line("articleTitle") == "A") }
+    #expect(list.findings.map(\.code) == (address == nil ? [.refusedAddress] : []))
+    #expect(list.findings.allSatisfy { $0.severity == .error && $0.line == 3 })
+  }
+
   /// A feed may hold feeds, whose group has its title.
   @Test func feedsWithinAFeedAreKept() throws {
     let list = try Converted(

@@ -325,7 +325,7 @@ import Testing
     try world.folder.write(changed, to: "freshers.json")
     _ = try await content.refresh().get()
     #expect(try await rows(content, todo).map(\.mark) == [nil, .changed])
-    await content.markSeen(id: "rent")
+    try await content.markSeen(id: "rent")
     #expect(await content.state.changedCount == 0)
     try await content.restoreMark(.changed, id: "rent")
     #expect(await content.state.changedCount == 1)

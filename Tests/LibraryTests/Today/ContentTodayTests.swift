@@ -98,6 +98,30 @@ import Testing
     #expect(try await titles() == ["Of Fair"])
   }
 
+  /// The folders of a fresh home are made by the first refresh, after the reader began to watch.
+  @Test(.timeLimit(.minutes(1))) func aFreshHomeShowsWhatARefreshBrings() async throws {
+    var settings = world.settings
+    settings.cacheFolder = world.folder.file("fresh/cache")
+    let content = Content()
+    await content.open(.today, with: settings)
+    await content.watch()
+    let clock = AgendaClock(now: settings.seconds, zone: "Europe/Berlin")
+    func titles() async throws -> [String] {
+      let query = ItemQuery(timeline: .today(clock))
+      return try await content.page(of: query, from: .offset(0), limit: 99).items.map(\.title)
+    }
+    #expect(try await titles().isEmpty)
+    let (states, revision) = await (content.states(), content.state.revision)
+    let day = try today()
+    let file = try world.folder.write(
+      #"{"title": "Club", "events": [{"title": "Blitz", "begin": "\#(day)"}]}"#, to: "club.json")
+    let other = Content()
+    await other.open(.file(path: file), with: settings)
+    _ = try await other.refresh().get()
+    _ = await states.first { $0.revision > revision }
+    #expect(try await titles() == ["Blitz"])
+  }
+
   /// All items of a source are shown if the user asks for them, or has chosen that source.
   @Test func aSourceWithMuchIsShownAsAWholeWhereItIsAskedFor() async throws {
     let day = try today()
@@ -157,7 +181,7 @@ import Testing
     #expect(rows.map(\.title) == ["F", "B"])
     #expect(rows.first?.heading?.count == 1)
     #expect(await content.state.newCount == 1)
-    await content.markSeen(id: try #require(rows.last).id)
+    try await content.markSeen(id: try #require(rows.last).id)
     await content.work.summary?.value
     #expect(try await self.rows().rows.isEmpty)
     #expect(await content.state.newCount == 0)

@@ -163,6 +163,16 @@ struct PersonalChangeTests {
     #expect(session.footer.contains("Nothing to undo."))
   }
 
+  @Test func anItemWhoseMarkCouldNotBeTakenIsUnreadAgain() {
+    var session = SampleTree.session { $0.marks = ["welcome": .new] }
+    session.press("jjj<enter>")
+    #expect(session.effects == [.store(.keep(.markSeen(id: "welcome")))])
+    session.failKeeping(session.effects[0])
+    #expect(session.footer.contains("The disk is full."))
+    session.press("<esc>")
+    #expect(session.screen.contains("● new"), "\(session.screen)")
+  }
+
   @Test func whatCouldNotBeKeptIsNotShownOnTheWayUpEither() {
     var session = SampleTree.session()
     session.press("jj*<enter>")

@@ -40,7 +40,7 @@ final class Bistro: Sendable {
     }
   }
 
-  private static let hash = Task { try await PasswordHasher().hash(password) }
+  private static let hash = Task { try await PasswordHasher().hash(password, for: "") }
 
   var now: Instant { clock.withLock { $0 } }
 

@@ -73,7 +73,7 @@ final class Restaurant: Sendable {
     return try #require(receipt.rows.compactMap(Shift.init).last)
   }
 
-  private static let hash = Task { try await PasswordHasher().hash(password) }
+  private static let hash = Task { try await PasswordHasher().hash(password, for: "") }
 }
 
 /// Counts up from 1.

@@ -17,6 +17,7 @@ import Testing
     let shifts = [
       try shift("a", "2026-03-03", of: "anna"),
       try shift("b", "2026-03-04", of: "bob", .cancelled),
+      try shift("n", "2026-03-05", of: "anna", note: "bring boots"),
     ]
     let legs = [
       Trade.Leg(shift: "a", giver: "anna", taker: "bob"),
@@ -25,7 +26,11 @@ import Testing
     let trade = Trade(
       id: "t", kind: .swap, legs: legs, proposer: "anna", status: status, expires: Self.noon)
     let snapshot = RosterSnapshot(
-      version: 1, rules: RosterRules(), people: people, fixedShifts: [], openings: [],
+      version: 1, rules: RosterRules(), people: people, fixedShifts: [],
+      openings: [
+        Opening(
+          id: "o", slot: try #require(shifts.last).slot, place: "", note: "by bike", needed: 2)
+      ],
       shifts: shifts, requests: [], trades: [trade], wishes: [])
     return try #require(
       RosterPresenter(
@@ -33,11 +38,13 @@ import Testing
   }
 
   private func shift(
-    _ id: Shift.ID, _ date: String, of owner: Person.ID, _ state: ShiftState = .idle
+    _ id: Shift.ID, _ date: String, of owner: Person.ID, _ state: ShiftState = .idle,
+    note: String = ""
   ) throws -> Shift {
     Shift(
       id: id, date: try #require(RosterDate(date)), start: try #require(TimeOfDay("18:00")),
-      end: try #require(TimeOfDay("23:00")), place: "", owner: owner, state: state)
+      end: try #require(TimeOfDay("23:00")), place: "", note: note, owner: owner,
+      state: state)
   }
 
   private func line(
@@ -92,6 +99,8 @@ import Testing
         "planned: a past shift, or one of another member; 2 more"
       ),
       ([(.shift, "a"), (.shift, "b")], "planned: Tue 3 Mar 18:00–23:00; Wed 4 Mar 18:00–23:00"),
+      ([(.shift, "n")], "planned: Thu 5 Mar 18:00–23:00 · bring boots"),
+      ([(.opening, "o")], "planned: Thu 5 Mar 18:00–23:00 · by bike"),
       ([(.fixedShift, "f")], "planned: another member’s fixed shift"),
     ] as [([(RowKind, String)], String)])
   func ofOthersShiftsIsSaidHowManyTheyAre(

@@ -37,6 +37,13 @@ import Texts
     }
   }
 
+  /// A name from before such characters were refused turns nothing beside it in a table.
+  @Test func whatTurnsTheDirectionIsLeftOut() throws {
+    let turning = "\u{202E}\u{2067}\u{200F}\u{61C}\u{FFF9}"
+    let presenter = try presenter(Person(id: "bo", name: "B\(turning)o"))
+    #expect(RosterTable.people.table(of: presenter).rows.last?.fields.dropFirst().first == "Bo")
+  }
+
   @Test func theyAreTaken() throws {
     let bo = RowVersion<Person>(id: "bo")
     let noted = try plan("name,skills,places\nBo,Cook ; ;Waiter,Bar\n")

@@ -72,7 +72,9 @@ extension SmallServer {
       return token
     }
     let expires = Instant("2036-01-01T00:00:00Z") ?? now
-    let session = StartedSession(token: token, expires: expires, person: person)
+    let session = StartedSession(
+      token: token, expires: expires, person: person,
+      device: state.withLock { $0.knowsDevices ? "device of \(token)" : nil })
     return Answer(status: 201, body: try JSONEncoder().encode(session))
   }
 

@@ -33,6 +33,21 @@ import Testing
     }
   }
 
+  @Test func theDoctorNamesADamagedIndex() throws {
+    let club = try home.write(Club.document)
+    try home.run("refresh", "--source", club)
+    let index = try #require(home.cacheFiles.first { $0.hasSuffix("/index.sqlite") })
+    var bytes = try Data(contentsOf: URL(filePath: index))
+    let place = try #require(bytes.range(of: Data("Bring a clock".utf8))).lowerBound
+    bytes[place] ^= 1
+    try bytes.write(to: URL(filePath: index))
+    let run = try home.run("doctor", "--source", club)
+    let line = try #require(run.lines.first { $0.contains("its index was damaged and has been") })
+    #expect(line.hasPrefix("! "), "\(run.output)")
+    #expect(try !home.run("doctor", "--source", club).output.contains("was damaged"))
+    #expect(try home.run("show", "blitz", "--source", club).output.contains("Bring a clock"))
+  }
+
   @Test func theDoctorTriesWhetherSomethingCanBeKept() throws {
     let file = try home.write("in the way", to: "data")
     let run = try home.run(

@@ -15,8 +15,10 @@ import Testing
 
   /// Anna works the day after tomorrow and the days after, Bob in four days.
   ///
-  /// - Parameter soon: Anna also works in this number of minutes.
-  init(soon: Int? = nil) async throws {
+  /// - Parameters:
+  ///   - soon: Anna also works in this number of minutes.
+  ///   - note: What is to know of that shift.
+  init(soon: Int? = nil, note: String = "") async throws {
     home = try Home()
     let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970))
     let today = RosterZone.utc.date(at: now)
@@ -35,7 +37,7 @@ import Testing
         Shift(
           id: "soon", date: RosterZone.utc.date(at: begin), start: start,
           end: TimeOfDay(minutes: (start.minutes + 60) % 1440) ?? .midnight, place: "Bar",
-          owner: "anna"))
+          note: note, owner: "anna"))
     }
     server = try await SmallServer(
       RosterModel(rules: RosterRules(), rows: people.map(\.row) + shifts.map(\.row)), now: now)

@@ -370,15 +370,19 @@ import Testing
       <outline text="B & C" xmlUrl="https://b.org/"/></outline>
       <outline text="More"><outline text="Again" xmlUrl="https://b.org/"/>
       <outline text="Bad" xmlUrl="nowhere" htmlUrl="javascript:x"/></outline>
+      <outline type="rss" text="Open xmlUrl="https://open.org/"/>
+      <outline type="rss" text="Lost" xmlUrl=""/>
       </body></opml>
       """
     let run = try home.run("import", home.write(text, to: "bad.opml"))
-    #expect(run.output == "2 added, 1 skipped\n" && run.status == .exited(0), "\(run.errors)")
+    #expect(run.output == "3 added, 2 skipped\n" && run.status == .exited(0), "\(run.errors)")
     #expect(run.errors.contains("bad.opml:6: “nowhere”"), "\(run.errors)")
+    #expect(run.errors.contains("bad.opml:8: “”"), "\(run.errors)")
     #expect(
       try home.run("sources").output == """
         A <b> "quoted" name\tNews\t\t\tnot downloaded yet
         B & C\tNews, More\t\t\tnot downloaded yet
+        Open\t\t\t\tnot downloaded yet
 
         """)
     let exported = try home.run("export", "--opml").output

@@ -5,26 +5,51 @@ import Testing
 
 /// Tests that a frame shows the user's changes only once they are on the disk.
 @MainActor @Suite struct KeepingStory {
-  private struct Row: Decodable {
-    var id: String
-    var isStarred: Bool?
+  /// A key that marks the row, what the next frame shows, and how the command line tells of it.
+  struct Mark: Sendable, CustomTestStringConvertible {
+    let key, shown: String
+    let command: [String]
+    let kept: String
+
+    var testDescription: String { key }
+
+    static let all = [
+      Mark(key: "*", shown: "★", command: ["list", "--search", "is:starred"], kept: "A clock"),
+      Mark(key: "M", shown: "undo", command: ["list", "--search", "is:new"], kept: ""),
+      Mark(key: "x", shown: "☑", command: ["show", "bag"], kept: "[x] A clock"),
+    ]
   }
 
-  @Test func aReaderKilledInTheFrameThatShowsAStarHasKeptIt() throws {
+  private static func checklist(_ text: String) -> String {
+    """
+    {"title": "Trip", "headers": [{"articles": [
+     {"articleId": "bag", "contentTypeId": "articleList", "articleTitle": "Bag",
+      "isCheckList": true, "articles": [{"contentTypeId": "article", "articleId": "clock", "articleTitle": "A clock", "articleContent": "\(text)"}]}]}]}
+    """
+  }
+
+  @Test(arguments: Mark.all)
+  func aReaderKilledInTheFrameThatShowsAMarkHasKeptIt(mark: Mark) throws {
     for trial in 0..<(Thoroughness.isWhole ? 20 : 6) {
       let home = try Home()
-      let club = try home.write(Club.document)
-      try home.run("refresh", "--source", club)
+      for text in ["Old", "New"] {
+        try home.run("refresh", "--source", try home.write(Self.checklist(text)))
+      }
+      let club = home.folder.path("club.json")
+      let before = try home.start(mark.command + ["--source", club]).waitForExit().output
+      #expect(!before.contains(mark.kept) || mark.kept.isEmpty && !before.isEmpty, "\(before)")
       let terminal = try home.onPseudoTerminal(club)
-      try terminal.wait(for: "the rows") { $0.text.contains("Zugzwang") }
+      try terminal.wait(for: "the list") { $0.text.contains("Bag") }
+      terminal.type("G\r")
+      try terminal.wait(for: "the rows") { $0.text.contains("☐") }
       terminal.forgetOutput()
-      terminal.type("*")
-      try terminal.wait(for: "the star") { $0.text.contains("★") }
+      terminal.type(mark.key)
+      try terminal.wait(for: "the mark") { $0.text.contains(mark.shown) }
       terminal.kill(SIGKILL)
       #expect(try terminal.waitForExit() == .signalled(SIGKILL))
-      let line = try home.run("export", "--line", "--source", club)
-      let starred = try home.run("list", "--search", "is:starred", "--source", club)
-      #expect(starred.lines.filter { !$0.isEmpty }.count == 1, "\(trial): \(starred) \(line)")
+      let after = try home.start(mark.command + ["--source", club]).waitForExit()
+      let isKept = mark.kept.isEmpty ? after.output.isEmpty : after.output.contains(mark.kept)
+      #expect(isKept, "\(trial): \(after)")
     }
   }
 

@@ -29,12 +29,12 @@ import Testing
   }
 
   @Test func aShiftHasItsReminder() async throws {
-    let kitchen = try await Kitchen(soon: 10)
+    let kitchen = try await Kitchen(soon: 10, note: "bring boots")
     try kitchen.logIn()
     try kitchen.home.write("[reminders]\nbefore = \"15 min\"", to: ".config/flyer/config.toml")
     let path = try kitchen.home.write(#"{"title": "Days", "events": []}"#, to: "days.json")
     let terminal = try kitchen.home.inTmux(path)
-    try terminal.wait(for: "the reminder") { $0.contains(" min: Bar") }
+    try terminal.wait(for: "the reminder") { $0.contains(" min: Bar · bring boots") }
     try terminal.press("C-c")
     try terminal.expectEnd()
   }
