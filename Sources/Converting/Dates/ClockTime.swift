@@ -10,11 +10,11 @@ enum ClockTime {
     return parts.isAtEnd || parts.next == .sign("(") ? time : nil
   }
 
-  /// Parses a time: `14:00`, `14:00:00.25`, `2:00 PM`, `2 p.m.`, `noon`.
+  /// Parses a time without an offset: `14:00`, `14:00:00.25`, `2:00 PM`, `2 p.m.`, `noon`.
   static func time(_ parts: inout DateParts) -> FlyerDate.Time? {
     if let half = DayHalf(&parts) { return half.isNamed ? half.time(hour: 12) : nil }
     guard let hour = parts.number(1...2) else { return nil }
-    var time = FlyerDate.Time(hour: hour, minute: 0)
+    var time = FlyerDate.Time(hour: hour, minute: 0, offset: nil)
     if parts.skip(":") {
       guard let minute = parts.number(1...2) else { return nil }
       time.minute = minute

@@ -47,7 +47,7 @@ enum DayHalf: String {
   /// Returns the time on a 24-hour clock. An hour after 12 keeps its value: `20:28 PM`. Midnight is
   /// the one at the beginning of the day.
   func time(hour: Int, minute: Int = 0, second: Int = 0) -> FlyerDate.Time? {
-    let time = { FlyerDate.Time(hour: $0, minute: minute, second: second) }
+    let time = { FlyerDate.Time(hour: $0, minute: minute, second: second, offset: nil) }
     switch self {
     case .morning: return hour == 12 ? time(0) : time(hour)
     case .afternoon: return hour < 12 ? time(hour + 12) : time(hour)
