@@ -67,7 +67,7 @@ static X509_STORE *read_certificates(const void *text, size_t length) {
   sk_X509_INFO_pop_free(found, X509_INFO_free);
   BIO_free(reader);
   if (count > 0) {
-    // As libcurl does: whoever trusts a certificate need not trust the one that signed it.
+    // As libcurl does: a trusted certificate needs no trusted issuer.
     X509_STORE_set_flags(store, X509_V_FLAG_TRUSTED_FIRST | X509_V_FLAG_PARTIAL_CHAIN);
     return store;
   }
@@ -104,7 +104,8 @@ static size_t hear_body(char *bytes, size_t size, size_t count, void *context) {
   return CURL_WRITEFUNC_ERROR;
 }
 
-static void set_defaults(ctransfer *transfer) {
+/// Returns false if libcurl has another TLS library than OpenSSL.
+static bool set_defaults(ctransfer *transfer) {
   CURL *curl = transfer->curl;
   curl_easy_setopt(curl, CURLOPT_PRIVATE, transfer);
   curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, transfer->reason);
@@ -122,7 +123,6 @@ static void set_defaults(ctransfer *transfer) {
   curl_easy_setopt(curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
   curl_easy_setopt(curl, CURLOPT_CAINFO, NULL);
   curl_easy_setopt(curl, CURLOPT_CAPATH, NULL);
-  curl_easy_setopt(curl, CURLOPT_SSL_CTX_FUNCTION, trust);
   curl_easy_setopt(curl, CURLOPT_SSL_CTX_DATA, transfer->pool);
   curl_easy_setopt(curl, CURLOPT_BUFFERSIZE, (long)PIECE);
   curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 1L);
@@ -130,6 +130,7 @@ static void set_defaults(ctransfer *transfer) {
   curl_easy_setopt(curl, CURLOPT_HEADERDATA, transfer);
   curl_easy_setopt(curl, CURLOPT_WRITEFUNCTION, hear_body);
   curl_easy_setopt(curl, CURLOPT_WRITEDATA, transfer);
+  return curl_easy_setopt(curl, CURLOPT_SSL_CTX_FUNCTION, trust) == CURLE_OK;
 }
 
 /// Appends a header line; returns false if there is no memory for it.
@@ -184,8 +185,7 @@ ctransfer *ctransfer_begin(
   transfer->listener = listener;
   transfer->curl = curl_easy_init();
   if (transfer->curl != NULL) {
-    set_defaults(transfer);
-    if (set_request(transfer, request) &&
+    if (set_defaults(transfer) && set_request(transfer, request) &&
         curl_multi_add_handle(pool->multi, transfer->curl) == CURLM_OK)
       return transfer;
   }

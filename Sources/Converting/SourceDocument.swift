@@ -1,4 +1,5 @@
 import Importing
+
 /// A document as text.
 struct SourceDocument: Sendable {
   /// UTF-8, without a byte order mark and leading blanks.

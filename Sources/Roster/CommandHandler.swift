@@ -194,7 +194,7 @@ package func refusal(
   try Refusal.thrown { _ = try trialDecision(on: command, by: actor, in: facts, at: now) }
 }
 
-/// What begins the IDs of rows that are only foreseen. No server can guess it, so no stored row has it.
+/// The beginning of the IDs of rows that are only foreseen. No server can guess it, so no stored row has it.
 private let foreseen = "foreseen-\(UInt64.random(in: .min ... .max))"
 
 /// Decides a command that is not applied: new rows get IDs that no stored row has.

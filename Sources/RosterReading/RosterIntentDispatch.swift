@@ -1,7 +1,7 @@
 import Roster
 package import Screens
 
-/// What the menus over the lists of a roster want, and orders.
+/// Performs the wishes of the menus over the lists of a roster, and orders.
 extension RosterScreen {
   package mutating func perform(
     _ wish: GuestValue, on stage: inout some GuestStage

@@ -94,7 +94,7 @@ package struct RosterResponder: HTTPResponder {
       guard request.method == .get || request.method == .head else {
         throw RequestError.wrongMethod(allowed: ["GET", "HEAD"])
       }
-      return try await admit(request, context, showing: RosterServer.token(in: request)) {
+      return try await server.admission.runFile(from: server.origin(of: request, context)) {
         try await files.response(to: request, path: path)
       }
     }

@@ -91,6 +91,9 @@ package struct ServingSettings: Sendable {
   package var requestsOfSession = RequestLimits.Bounds(burst: 200, perSecond: 50, atOnce: 32)
   /// How much is answered to each address, of those who are not logged in.
   package var requestsOfAddress = RequestLimits.Bounds(burst: 200, perSecond: 50, atOnce: 64)
+  /// How many published files each address gets, be it that of a whole organisation whose readers
+  /// fetch a flyer with its pictures.
+  package var filesOfAddress = RequestLimits.Bounds(burst: 4_000, perSecond: 500, atOnce: 1_000)
   /// How many sessions are looked up for each address that were not seen of late.
   package var unknownSessions = RequestLimits.Bounds(burst: 1_000, perSecond: 50, atOnce: 1_000)
   /// How long the refusal of a request takes whose caller asks for too much at once.

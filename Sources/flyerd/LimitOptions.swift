@@ -40,10 +40,12 @@ struct LimitOptions: ParsableArguments {
     guard requestsASecond > 0 else {
       settings.requestsOfSession = .any
       settings.requestsOfAddress = .any
+      settings.filesOfAddress = .any
       settings.unknownSessions = .any
       return
     }
     settings.requestsOfSession.perSecond = requestsASecond
     settings.requestsOfAddress.perSecond = requestsASecond
+    settings.filesOfAddress.perSecond = 10 * requestsASecond
   }
 }

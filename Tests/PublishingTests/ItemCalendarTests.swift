@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  /// Nothing in a title turns what stands beside it in another program.
+  /// Nothing in a title turns the text beside it in another program.
   @Test func whatTurnsTheDirectionIsLeftOut() throws {
     let turning = "\u{202E}\u{2066}\u{200F}\u{61C}"
     let item = Item(

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// All shifts that could be had for one are on some page, in their order, and can be chosen.
+  /// Each shift that a member could take for one is on some page, in its order, and can be chosen.
   @Test func choices() async throws {
     let bistro = try await Bistro()
     try await crowd(bistro, 150)

@@ -10,7 +10,7 @@ import Testing
 
 /// Compares whole screens of a roster in other states (logged out, offline) and languages.
 struct RosterFaceScreenTests {
-  /// The words of a roster stand beside those of the reader.
+  /// The words of a roster are beside those of the reader.
   @Test func hasTheSignsOfTheReader() {
     #expect(RosterSigns.separator == Signs.separator && RosterSigns.article == Signs.article)
   }

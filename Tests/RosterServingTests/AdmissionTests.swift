@@ -47,6 +47,7 @@ import Testing
     let restaurant = try await Restaurant()
     try await restaurant.serve {
       $0.requestsOfAddress = .init(burst: 3, perSecond: 1, atOnce: 9)
+      $0.filesOfAddress = .init(burst: 3, perSecond: 1, atOnce: 9)
     } _: { running in
       let connection = try await RawConnection(port: running.port)
       let question = "GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n"

@@ -84,6 +84,7 @@ import Testing
     #expect(settings.connections == 7_000 && settings.connectionsOfAddress == 6_000)
     #expect(settings.listening.atOnce == 5_000 && settings.listening.eachPerson == 3)
     #expect(settings.requestsOfSession == .any && settings.requestsOfAddress == .any)
+    #expect(settings.filesOfAddress == .any)
     #expect(command.rules.weeksAhead == 12 && command.rules.severalShiftsADay == false)
   }
 

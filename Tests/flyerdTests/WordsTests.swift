@@ -11,7 +11,7 @@ import Testing
 
 /// Tests that the messages of errors say what to do.
 @Suite struct WordsTests {
-  /// Neither what is said to users nor the log mirrors what stands beside a name.
+  /// Neither messages nor the log turn the text beside a name.
   @Test func nothingTurnsTheDirection() throws {
     let turning = "a\u{202E}\u{2066}\u{200F}\u{FFF9}b"
     #expect(Output.visible(turning) == "ab")

@@ -82,7 +82,8 @@ typedef struct {
 /// `authorities` are the trusted certificates in PEM form, which must stay.
 ctransfer_pool *ctransfer_open(const void *authorities, size_t length);
 
-/// Sends a request. Returns NULL if there is no memory for it.
+/// Sends a request. Returns NULL if there is no memory for it, or if libcurl was built without
+/// OpenSSL.
 ctransfer *ctransfer_begin(
     ctransfer_pool *pool, const ctransfer_request *request, ctransfer_listener listener);
 

@@ -1,6 +1,6 @@
-import Importing
 import Calendrics
 import FlyerModel
+import Importing
 import Markdown
 import Texts
 

@@ -1,5 +1,5 @@
-import Importing
 import Calendrics
+import Importing
 
 /// One occurrence of an event.
 struct CalendarOccurrence {

@@ -74,7 +74,7 @@ final class OPMLReader {
     // The address of an outline of type `source` is that of another list.
     guard type != "source", let address = outline.words("xmlurl") else {
       if Self.feeds.contains(type), !outline.hasOutlines {
-        _ = webAddress("", of: outline, orSay: .refusedAddress)
+        report(.noAddress, outline.title ?? "", of: outline)
       }
       return group(outline, in: path)
     }
@@ -141,12 +141,16 @@ final class OPMLReader {
     guard let scheme = Address.scheme(of: text), ["http", "https"].contains(scheme),
       !text.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F })
     else {
-      output.findings.add(
-        code, [text], as: code == .refusedAddress ? .error : .warning,
-        at: SourcePlace(position: .line(outline.line), path: container + "/outline"))
+      report(code, text, of: outline)
       return nil
     }
     return text
+  }
+
+  private func report(_ code: ConversionFinding.Code, _ text: String, of outline: Element) {
+    output.findings.add(
+      code, [text], as: code == .refusedLink ? .warning : .error,
+      at: SourcePlace(position: .line(outline.line), path: container + "/outline"))
   }
 
   /// Splits `/a/b, c` into `a/b` and `c`, each once.
@@ -176,10 +180,15 @@ extension Element {
       let place = attributes.firstIndex(where: { $0.value.contains(name) }),
       let range = attributes[place].value.firstRange(of: name)
     else { return self }
+    // The closing quote of the address ended the value. In a text about addresses one follows.
+    var rest = attributes[place].value[range.upperBound...]
+    if let quote = rest.first, "\"'".contains(quote) { rest.removeFirst() }
+    let address = String(rest)
+    guard ["http", "https"].contains(Address.scheme(of: address) ?? ""),
+      !address.contains(where: { $0 <= " " || "\"'".contains($0) })
+    else { return self }
     var all = attributes
     all[place].value = String(all[place].value[..<range.lowerBound])
-    let address = attributes[place].value[range.upperBound...].drop { "\"'".contains($0) }
-      .prefix { !"\"' ".contains($0) }
-    return Element(vocabulary, self.name, [("xmlurl", String(address))] + all, line: line)
+    return Element(vocabulary, self.name, [("xmlurl", address)] + all, line: line)
   }
 }

@@ -29,6 +29,7 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case emptyEvent = "empty_event"
     /// The operand is not the address of a server, as a list of subscriptions requires.
     case refusedAddress = "refused_address"
+    case noAddress = "no_address"
     /// The operand is a link that cannot be opened.
     case refusedLink = "refused_link"
     /// The operand lists fields that a mail link must not set.
@@ -166,6 +167,7 @@ extension ConversionFinding.Code {
       skipping(tr("an entry without a title, a text, a link or an id"), tr("skipped"))
     case .emptyEvent: skipping(tr("it has neither a title nor a text"), Self.eventSkipped)
     case .refusedAddress: tr("\(operand.quoted) is not an http(s) address; skipped")
+    case .noAddress: tr("\(operand.quoted) has no address; skipped")
     case .refusedLink: "\(ImportFinding.refusal(of: operand))"
     case .droppedFields: "\(ImportFinding.droppedFields(operand))"
     case .repeatedID:

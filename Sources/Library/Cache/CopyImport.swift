@@ -102,9 +102,6 @@ struct CopyImport: Sendable {
     defer { unlink(index) }
     let report = try patched(readable, in: folder, at: index) ?? build(builder, at: index)
     if replacesItems, report.isEmptyList { throw ContentError.emptied }
-    assert(
-      (try? PreviousIndex(path: index)?.facts()).map { $0.digest == readable.digest } ?? true,
-      "the index names the document that it was made from")
     try retained.keep(from: index)
     // A local document exists after a power cut anyway. So other programs that write to the disk
     // need not wait for a flush.

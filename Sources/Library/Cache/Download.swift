@@ -37,7 +37,6 @@ struct Download {
 
   /// Fetches the document, unless it is still the one that the validators describe.
   func run(into path: String, unless known: Validators?) async throws -> Downloaded {
-    assert(address == nil || source.address != nil, "only a document of a server can move")
     switch source {
     case .web(let url):
       return try await fetch(address ?? url, into: path, unless: known)

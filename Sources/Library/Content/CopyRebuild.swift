@@ -5,7 +5,7 @@ import Importing
 import Indexing
 import Logging
 
-/// Makes the index of a copy anew, where it is missing, broken, or in the words of another language.
+/// Rebuilds the index of a copy where it is missing, broken, or in the words of another language.
 /// Reads the saved document or space; does not use the network.
 struct CopyRebuild {
   let folder: CopyFolder

@@ -237,7 +237,6 @@ extension SpaceStore {
       """
     try db.execute(sql: "DELETE FROM resource WHERE \(waits) AND is_deleted)")
     summary.ignoredDeletions = deleted - db.changesCount
-    assert(summary.ignoredDeletions >= 0, "a deletion removes one resource at most")
     summary.changes = db.changesCount
     let isInitial: Bool = try SpaceFact.isInitial.read(in: db) ?? false
     if isInitial {

@@ -25,7 +25,6 @@ struct SyncGuard {
       return .circular(place: place)
     }
     if progress.entries < entries + Self.leastNews { idlePages += 1 }
-    assert(progress.page > 0, "the page that names the next one was counted")
     entries = progress.entries
     if idlePages >= Self.mostIdlePages { return .idle(place: place, pages: idlePages) }
     return progress.page < mostPages ? nil : .endless(place: place, limit: mostPages)

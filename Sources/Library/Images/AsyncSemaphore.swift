@@ -51,7 +51,7 @@ actor AsyncSemaphore {
 
   private func passOn() {
     guard !waiting.isEmpty else { return free += 1 }
-    assert(free == 0, "nobody waits while there are turns")
+    assert(free == 0, "no task waits while turns are free")
     let index = waiting.firstIndex { $0.isUrgent } ?? 0
     waiting.remove(at: index).continuation.resume(returning: true)
   }

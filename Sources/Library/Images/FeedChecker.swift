@@ -112,7 +112,7 @@ actor FeedChecker {
       runningCount += 1
       assert(runningCount <= Self.checksAtOnce, "pictures on the screen need turns, too")
       current.insert(url)
-      assert(current.count <= runningCount, "what is checked is checked by somebody")
+      assert(current.count <= runningCount, "a post is checked by one of those that run")
       Task { [weak self, images] in
         let error = await images.check(url)
         await self?.found(error, about: url)

@@ -88,7 +88,6 @@ package struct RefreshSchedule: Sendable, Equatable, Codable {
     let spread = spread ?? Int(StableHash("\(answer.address) \(now)").value % Self.mostSpread)
     self.spread = spread
     next = now + min(pause, Self.week) + spread
-    assert((Self.hour...Self.week).contains(min(pause, Self.week)), "a server rests for an hour")
     follow(answer, at: now)
   }
 

@@ -47,9 +47,6 @@ struct TodayPlan {
     addNews()
     addStarred(before: rest, at: clock.now)
     sections += rest
-    assert(
-      Set(sections.map(\.heading.id)).count == sections.count,
-      "a section is folded by its name, which no other one has")
   }
 
   /// Returns the seconds since 1970 that the page covers at a time.

@@ -55,7 +55,6 @@ extension Reader {
     var stage = ReaderStage(self, in: layout ?? self.layout)
     let effects = act(&screen, &stage)
     (layers, message, requests) = (stage.layers, stage.message, stage.requests)
-    assert(guest == nil, "a guest that acts is with nobody else")
     guest = Guest(screen: screen)
     return effects.map(Effect.init)
   }
@@ -114,7 +113,7 @@ extension GuestSetting {
   }
 }
 
-/// What a guest sees of the reader, and the parts of it that it may change.
+/// The parts of the reader that a guest may change, and the setting that it reads.
 struct ReaderStage: GuestStage {
   let setting: GuestSetting
   var layers: Layers

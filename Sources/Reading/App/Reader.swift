@@ -156,7 +156,7 @@ extension Reader {
   }
 }
 
-/// What there is to see.
+/// Drawing.
 extension Reader {
   /// Draws the frame; the canvas says how much room there is.
   package func draw(on canvas: inout Canvas) {

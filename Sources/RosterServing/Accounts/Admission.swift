@@ -4,12 +4,15 @@ import RosterStoring
 struct Admission: Sendable {
   private let sessions: RequestLimits
   private let addresses: RequestLimits
+  /// Bounds what each address asks of published files and pictures.
+  private let files: RequestLimits
   /// Bounds the sessions that are looked up for an address, most of which are made up in a flood.
   private let unknown: RequestLimits
 
   init(_ settings: ServingSettings) {
     sessions = RequestLimits(settings.requestsOfSession, pause: settings.refusalPause)
     addresses = RequestLimits(settings.requestsOfAddress, pause: settings.refusalPause)
+    files = RequestLimits(settings.filesOfAddress, pause: settings.refusalPause)
     unknown = RequestLimits(settings.unknownSessions, pause: settings.refusalPause)
   }
 
@@ -27,6 +30,12 @@ struct Admission: Sendable {
       return try await sessions.run(of: token.hash.rawValue, isCounted: isCounted, work)
     }
     return try await addresses.run(of: origin, isCounted: isCounted, work)
+  }
+
+  /// Reads a published file for an address within its bounds. It looks up no session, so that files
+  /// need no store.
+  func runFile<T>(from origin: String, _ work: () async throws -> T) async throws -> T {
+    try await files.run(of: origin, work)
   }
 
   /// After how long a request of an address is due; nil where too many run.

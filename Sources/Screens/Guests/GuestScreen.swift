@@ -68,7 +68,7 @@ package struct GuestTab: Sendable, Equatable {
   package init(key: String, title: String) { (self.key, self.title) = (key, title) }
 }
 
-/// What the reader tells a guest that draws itself.
+/// The setting in which a guest draws itself.
 package struct GuestSetting: Sendable {
   /// When the last event came.
   package let now: Date
@@ -94,7 +94,7 @@ package struct GuestSetting: Sendable {
   }
 }
 
-/// What a guest may do to the reader around it.
+/// The reader around a guest, as far as the guest may change it.
 package protocol GuestStage {
   var setting: GuestSetting { get }
 

@@ -1,6 +1,6 @@
 import Localizing
 
-/// What can be undone, the last of it first.
+/// The changes that can be undone, the last of them first.
 package struct UndoHistory<Step: Sendable & Equatable>: Sendable, Equatable {
   /// How many steps are remembered.
   private let capacity: Int

@@ -44,7 +44,7 @@ package enum ScreenPainter: Sendable {
 
 /// A line of the screen that can be drawn in cells or in words.
 package protocol ScreenLine {
-  /// What there is to know of what was drawn.
+  /// A report of the drawing, such as places for clicks.
   associatedtype Drawn
 
   /// Draws its parts beside each other.

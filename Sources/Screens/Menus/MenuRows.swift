@@ -58,7 +58,7 @@ package protocol MenuRows: Sendable {
 
 /// Rows of which one is chosen by a key or a click.
 package protocol ChoiceRows: MenuRows {
-  /// What may be wanted of the program around it.
+  /// A wish to the program around it.
   associatedtype Wanted
 
   /// - Parameter visible: how many rows fit.

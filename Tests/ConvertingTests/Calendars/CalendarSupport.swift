@@ -1,6 +1,6 @@
-import Importing
 import Calendrics
 import Foundation
+import Importing
 import Testing
 
 @testable import Converting

@@ -91,9 +91,9 @@ import Testing
     #expect(zones.identifier(of: time) == identifier)
   }
 
-  /// No date of the flyer has such an offset.
+  /// Offsets that no place on Earth has are those of the calendar all the same.
   @Test(arguments: [("+2359", "2026-07-01T12:00:00+23:59"), ("-2359", "2026-07-01T12:00:00-23:59")])
-  func anOffsetIsLessThanADay(offset: String, expected: String) throws {
+  func anOffsetIsAlmostADay(offset: String, expected: String) throws {
     let zones = ZoneTable(try calendar(head: Self.zone("Our own", offset)))
     #expect(try instant(zones, "Our own", "20260701T120000") == expected)
   }

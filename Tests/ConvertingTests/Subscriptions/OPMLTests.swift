@@ -77,6 +77,18 @@ import Testing
     #expect(top.last?.ids == ["http://d.org/"])
   }
 
+  /// A text that speaks of addresses is no feed.
+  @Test(arguments: [
+    "How to use xmlUrl= in OPML", #"Write xmlUrl="http://a.org/" into it"#,
+    #"As in xmlUrl="http://a.org/""#, "See xmlUrl=http://a.org/ there", "xmlUrl=mailto:a@b.org",
+  ])
+  func aTextAboutAddressesStays(_ text: String) throws {
+    let list = try Converted(Self.opml("<outline text='\(text)'/>"))
+    let top = (list.json["headers"] as? [[String: Any]])?.first?["articles"] as? [[String: Any]]
+    #expect(top?.map { $0.line("articleTitle") } == [text])
+    #expect(list.findings.isEmpty)
+  }
+
   /// A forgotten quote hides the address of a feed in another value.
   @Test(arguments: [
     (#"type="rss" text="A xmlUrl="http://a.org/"/"#, "http://a.org/"),
@@ -92,7 +104,7 @@ import Testing
     let feeds = (top ?? []).filter { !$0.addresses.isEmpty }
     #expect(feeds.map { $0.line("articleId") } == ["https://b.org/"] + [address].compactMap(\.self))
     if address != nil { #expect(feeds.last?.line("articleTitle") == "A") }
-    #expect(list.findings.map(\.code) == (address == nil ? [.refusedAddress] : []))
+    #expect(list.findings.map(\.code) == (address == nil ? [.noAddress] : []))
     #expect(list.findings.allSatisfy { $0.severity == .error && $0.line == 3 })
   }
 

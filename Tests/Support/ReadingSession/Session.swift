@@ -153,7 +153,7 @@ struct Session {
   }
   var footer: String { rows.last ?? "" }
 
-  /// What is below the header of a screen, without the empty rows above the footer.
+  /// The rows below the header of a screen, without the empty ones above the footer.
   var belowHeader: String {
     let (above, footer) = (rows.dropFirst(2).dropLast(2), rows.suffix(2))
     return (above.reversed().drop(while: \.isEmpty).reversed() + footer).joined(separator: "\n")

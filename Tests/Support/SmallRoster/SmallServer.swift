@@ -44,7 +44,7 @@ package final class SmallServer: Sendable {
     package var version = 1
     /// Whether it sends the changes; older servers send the version only.
     package var tellsChanges = false
-    /// Whether it gives a token to each device on which somebody logs in.
+    /// Whether it gives a token to each device on which a member logs in.
     package var knowsDevices = false
     /// Whether it answers requests for parts of the roster, as a large one does.
     package var answersParts = false
