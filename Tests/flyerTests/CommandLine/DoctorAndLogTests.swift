@@ -36,7 +36,8 @@ import Testing
   @Test func theDoctorNamesADamagedIndex() throws {
     let club = try home.write(Club.document)
     try home.run("refresh", "--source", club)
-    let index = try #require(home.cacheFiles.first { $0.hasSuffix("/index.sqlite") })
+    let index = try #require(
+      home.cacheFiles.first { $0.contains("/club.json-") && $0.hasSuffix("/index.sqlite") })
     var bytes = try Data(contentsOf: URL(filePath: index))
     let place = try #require(bytes.range(of: Data("Bring a clock".utf8))).lowerBound
     bytes[place] ^= 1

@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: Mark.all)
   func aReaderKilledInTheFrameThatShowsAMarkHasKeptIt(mark: Mark) throws {
-    for trial in 0..<(Thoroughness.isWhole ? 20 : 6) {
+    for trial in 0..<(Thoroughness.isWhole ? 20 : 2) {
       let home = try Home()
       for text in ["Old", "New"] {
         try home.run("refresh", "--source", try home.write(Self.checklist(text)))
