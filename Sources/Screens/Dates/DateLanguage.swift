@@ -146,7 +146,7 @@ package struct DateNames: Sendable {
   package let months: [String]
   let shortMonths: [String]
   package let weekdays: [String]
-  package let shortWeekdays: [String]
+  let shortWeekdays: [String]
 
   package static let english = DateNames(
     months: [
@@ -188,7 +188,7 @@ package struct DateNames: Sendable {
     ],
     shortWeekdays: ["zo", "ma", "di", "wo", "do", "vr", "za"])
 
-  package static let taiwanese = DateNames(
+  static let taiwanese = DateNames(
     months: chinese.months, shortMonths: chinese.shortMonths, weekdays: chinese.weekdays,
     shortWeekdays: ["週日", "週一", "週二", "週三", "週四", "週五", "週六"])
 
