@@ -1,6 +1,6 @@
 import Localizing
 
-/// The words of the reader's language in a flyer made from a feed or calendar. The reader tells them
+/// The words of the reader's language in a flyer made from a feed or calendar. The reader passes them
 /// to the converter, which has no translations.
 package struct FeedWords: Sendable, Equatable {
   // TRANSLATORS: a link of a feed: leads to what others say of it
@@ -27,16 +27,15 @@ package struct FeedWords: Sendable, Equatable {
 extension FeedWords {
   /// Reads `text`; nil for any other form.
   package init?(text: String) {
-    let words = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-    guard words.count == 9 else { return nil }
-    (comments, event, audio, video) = (words[0], words[1], words[2], words[3])
-    (picture, file, minutes) = (words[4], words[5], words[6])
-    (hours, decimalSign) = (words[7], words[8])
+    let words = text.split(separator: "\t", omittingEmptySubsequences: false)
+    guard words.count == Self.order.count else { return nil }
+    for (part, word) in zip(Self.order, words) { self[keyPath: part] = String(word) }
   }
 
   /// The words in their order, between tabs.
-  package var text: String {
-    [comments, event, audio, video, picture, file, minutes, hours, decimalSign]
-      .joined(separator: "\t")
+  package var text: String { Self.order.map { self[keyPath: $0] }.joined(separator: "\t") }
+
+  private static var order: [WritableKeyPath<Self, String>] {
+    [\.comments, \.event, \.audio, \.video, \.picture, \.file, \.minutes, \.hours, \.decimalSign]
   }
 }

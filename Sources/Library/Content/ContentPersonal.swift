@@ -91,7 +91,7 @@ extension Content {
   /// - Returns: The notes that were not saved because they are older.
   package func importNotes(_ notes: [SourceNote]) async throws(ContentError) -> [SourceNote] {
     try await home.keep(for: self) { tables in
-      try notes.filter { try !tables.takes($0) }
+      try notes.filter { try !tables.saveImported($0) }
     }
   }
 }

@@ -163,7 +163,7 @@ struct PersonalTables {
 
   /// Saves an imported note with its date. Returns false, and saves nothing, if it is older than the
   /// saved one and differs from it.
-  func takes(_ new: SourceNote) throws -> Bool {
+  func saveImported(_ new: SourceNote) throws -> Bool {
     let tables = PersonalTables(db: db, source: new.source, name: new.name)
     let old = try tables.note(of: new.note.id)
     if let old, old.updated > new.note.updated, old.text != new.note.text { return false }

@@ -172,7 +172,7 @@ extension Reader {
   /// Writes the item into a file that was typed.
   mutating func write(to path: String, _ form: ItemForm? = nil) -> [Effect] {
     guard let item = sharedItem else { return say(.app(.noItem)) }
-    return [.sharing(.write(item, form ?? typed.forms[.write], to: path))]
+    return [.sharing(.writing(item, form ?? typed.forms[.write], to: path))]
   }
 
   private mutating func use(_ use: LinkUse) -> [Effect] {
@@ -256,7 +256,7 @@ extension TypedInput {
     // The line stays until the file is written: what is wrong with it can be put right.
     case .write where text == line.replaced:
       return [.sharing(.write(line.item, line.form, to: text, replacing: true))]
-    case .write: return [.sharing(.write(line.item, line.form, to: text))]
+    case .write: return [.sharing(.writing(line.item, line.form, to: text))]
     }
   }
 
@@ -277,7 +277,7 @@ extension TypedInput {
 
 extension SharingEffect {
   /// Writes an item into a file; in a folder under a name of its own.
-  fileprivate static func write(_ item: SharedItem, _ form: ItemForm, to path: String) -> Self {
+  fileprivate static func writing(_ item: SharedItem, _ form: ItemForm, to path: String) -> Self {
     let path = path.hasSuffix("/") ? path + item.fileName(form) : path
     return .write(item, ItemForm(ofFile: path) ?? form, to: path, replacing: false)
   }
