@@ -90,8 +90,8 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
-    module("Calendrics", optimised: [forLetters]),
     module("Texts", optimised: [forLetters]),
+    module("Calendrics", imports: ["Texts"], optimised: [forLetters]),
     module("Settings", imports: ["Localizing", "Texts", toml]),
     module("FlyerModel", imports: ["Calendrics", "Localizing", "Texts"], optimised: [forLetters]),
     module("Files", imports: ["Localizing"]),
@@ -153,7 +153,7 @@ let package = Package(
       "RosterReading",
       imports: ["Drawing", "FlyerModel", "Localizing", "Roster", "Screens", "Typesetting"]),
     module("Roster", imports: ["Calendrics", "CFribidi", "Localizing", "Texts"]),
-    module("Publishing", imports: ["Calendrics", "FlyerModel", "Markdown"]),
+    module("Publishing", imports: ["Calendrics", "FlyerModel", "Markdown", "Texts"]),
     module(
       "RosterVisiting",
       imports: [

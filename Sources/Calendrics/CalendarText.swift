@@ -1,3 +1,5 @@
+import Texts
+
 /// Writes lines of iCalendar (RFC 5545), with its escaping, folding and line ends.
 package struct CalendarText {
   package private(set) var text = ""
@@ -39,7 +41,7 @@ package struct CalendarText {
       case "\\", ";", ",": escaped += "\\\(scalar)"
       case "\n": escaped += "\\n"
       case "\r": continue
-      case _ where scalar.properties.isBidiControl: continue
+      case _ where scalar.isDirecting: continue
       case _ where scalar.properties.generalCategory == .control: escaped += " "
       default: escaped.unicodeScalars.append(scalar)
       }

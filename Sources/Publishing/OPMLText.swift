@@ -1,3 +1,5 @@
+import Texts
+
 /// Writes a list of subscriptions as OPML 2.0.
 package enum OPMLText {
   /// A subscribed source.
@@ -54,7 +56,7 @@ package enum OPMLText {
       case "<": return "&lt;"
       case ">": return "&gt;"
       case "\"": return "&quot;"
-      case _ where scalar.properties.isBidiControl: return ""
+      case _ where scalar.isDirecting: return ""
       case _ where scalar.properties.generalCategory == .control: return " "
       default: return String(scalar)
       }

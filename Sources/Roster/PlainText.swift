@@ -1,3 +1,5 @@
+import Texts
+
 extension Unicode.Scalar {
   /// Whether people may enter the character. Refused are control characters, line breaks, marks of
   /// annotations and private-use characters, and characters that change the direction of text.
@@ -5,15 +7,6 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .privateUse: false
     default: !isDirecting
-    }
-  }
-
-  /// Whether the character changes the direction of texts (UAX #9) or begins, divides or ends an
-  /// interlinear annotation. Such a character is invisible, and changes how others appear.
-  fileprivate var isDirecting: Bool {
-    switch value {
-    case 0xFFF9...0xFFFB: true
-    default: value >= 0x61C && properties.isBidiControl
     }
   }
 

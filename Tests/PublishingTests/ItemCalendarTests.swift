@@ -41,7 +41,7 @@ import Testing
 
   /// Nothing in a title turns the text beside it in another program.
   @Test func whatTurnsTheDirectionIsLeftOut() throws {
-    let turning = "\u{202E}\u{2066}\u{200F}\u{61C}"
+    let turning = "\u{202E}\u{2066}\u{200F}\u{61C}\u{FFF9}\u{FFFB}"
     let item = Item(
       id: "a", title: "A\(turning)B\u{200D}", text: "C\(turning)D", date: try day(30),
       tags: ["E\(turning)F"])
