@@ -64,7 +64,7 @@ extension RosterScreen {
     case .app(.leave): [.quit]
     case .app(.undo): undo(on: &stage)
     case .program, .app, .move, .list, .page, .picture, .menu, .prompt, .note, .edit, .source,
-      .share, .own:
+      .share, .display, .own:
       []
     }
   }

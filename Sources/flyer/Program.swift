@@ -218,9 +218,9 @@ struct Program: Sendable {
   }
 
   private var presentation: Presentation {
-    Presentation(
-      isPlain || configuration.isAccessible ? .speech : .cells,
-      hasMotion: configuration.motion, density: configuration.density)
+    var presentation = configuration.presentation
+    if isPlain || configuration.isAccessible { presentation.painter = .speech }
+    return presentation
   }
 
   func readerConfiguration(

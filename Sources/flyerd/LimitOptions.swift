@@ -49,3 +49,33 @@ struct LimitOptions: ParsableArguments {
     settings.filesOfAddress.perSecond = 10 * requestsASecond
   }
 }
+
+extension Setting {
+  /// The settings of these options, in the order of the template.
+  static let limits: [Setting] = [
+    requestsASecond, connections, connectionsOfAddress, streams, streamsOfPerson,
+  ]
+
+  static let requestsASecond = Setting(
+    "requests_a_second", .number(LimitOptions.requests), example: "50", value: "number",
+    tr(
+      "Requests per second of each session, or of each address without a session; 0 for no limit."
+    ),
+    needsRestart: { $0.limits.requestsASecond != $1.limits.requestsASecond })
+  static let connections = Setting(
+    "connections", .number(LimitOptions.connections), example: "4000", value: "number",
+    tr("How many connections may be open."),
+    needsRestart: { $0.limits.connections != $1.limits.connections })
+  static let connectionsOfAddress = Setting(
+    "connections_of_address", .number(LimitOptions.connections), example: "2000", value: "number",
+    tr("How many connections one address may have; no limit behind a proxy."),
+    needsRestart: { $0.limits.connectionsOfAddress != $1.limits.connectionsOfAddress })
+  static let streams = Setting(
+    "streams", .number(LimitOptions.connections), example: "2000", value: "number",
+    tr("How many streams of changes may be open, one for each reader and page."),
+    needsRestart: { $0.limits.streams != $1.limits.streams })
+  static let streamsOfPerson = Setting(
+    "streams_of_person", .number(LimitOptions.connections), example: "8", value: "number",
+    tr("How many streams of changes one member may have."),
+    needsRestart: { $0.limits.streamsOfPerson != $1.limits.streamsOfPerson })
+}

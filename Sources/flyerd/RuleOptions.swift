@@ -37,6 +37,29 @@ struct RuleOptions: ParsableArguments {
   }
 }
 
+extension Setting {
+  /// The settings of the rules, in the order of the template.
+  static let rules: [Setting] = [approval, severalShiftsADay, timeZone, weeksAhead] + workRules
+
+  static let approval = Setting(
+    "approval", .oneOf(RosterRules.Approval.allCases.map(\.rawValue)), example: "\"none\"",
+    tr("Who approves when a member takes an offered shift: none, owner or admin."),
+    discussion: {
+      tr("The owner approves a suggestion; a trade is done once all members in it agree.")
+    })
+  static let severalShiftsADay = Setting(
+    "several_shifts_a_day", .flag(hasNegation: true), example: "false",
+    tr("Allow several shifts a day."))
+  static let timeZone = Setting(
+    "time_zone", .zone, example: "\"Europe/Berlin\"", value: "zone",
+    tr("The time zone of the shifts, for example Europe/Berlin."))
+  static let weeksAhead = Setting(
+    "weeks_ahead", .number(1...RosterLimits.weeks.upperBound), example: "8", value: "weeks",
+    tr(
+      "How many weeks ahead fixed shifts are planned and days can be requested: 1 to \(RosterLimits.weeks.upperBound); 8 in a new roster."
+    ))
+}
+
 extension RosterRules.Approval: ExpressibleByArgument {}
 
 extension RosterZone: ExpressibleByArgument {

@@ -98,6 +98,67 @@ struct Serve: AsyncParsableCommand {
   }
 }
 
+extension Setting {
+  /// How the server is reached.
+  static let reached: [Setting] = [
+    listen, certificate, key, publicAddress, behindProxy, proxies, forwardedHeader,
+  ]
+
+  static let listen = Setting(
+    "listen", .listening, example: "\"127.0.0.1:8484\"", value: "host:port",
+    tr("The address to listen on."), needsRestart: { $0.listen != $1.listen })
+  static let certificate = Setting(
+    "certificate", .path, example: "\"/etc/ssl/roster.pem\"", value: "file",
+    tr("The TLS certificate, with its chain; PEM."),
+    restartNote: "(restart to turn TLS on or off)",
+    needsRestart: { ($0.certificate == nil) != ($1.certificate == nil) })
+  static let key = Setting(
+    "key", .path, example: "\"/etc/ssl/private/roster.key\"", value: "file",
+    tr("The certificate’s private key; PEM."))
+  static let publicAddress = Setting(
+    "public_address", .text, example: "\"https://roster.example.org\"", value: "https://host",
+    tr("The public address of this server, for links; default: the address of the connection."))
+  static let behindProxy = Setting(
+    "behind_proxy", .flag(hasNegation: false), example: "false",
+    tr("Trust the X-Forwarded- headers of the reverse proxy."),
+    needsRestart: { $0.settings.isBehindProxy != $1.settings.isBehindProxy })
+  static let proxies = Setting(
+    "proxies", .ranges, example: "[\"127.0.0.1\", \"10.0.0.0/8\"]", value: "address,address/bits",
+    tr("The addresses of the reverse proxies: only they are trusted to name the client."))
+  static let forwardedHeader = Setting(
+    "forwarded_header", .oneOf(ForwardedAddress.Header.allCases.map(\.rawValue)),
+    example: "\"x-forwarded-for\"",
+    tr("The header that names the client: x-forwarded-for or forwarded (RFC 7239)."))
+}
+
+extension Setting {
+  /// The settings about the rights of people.
+  static let allowed: [Setting] = [signUp, commandsAtOnce]
+
+  static let signUp = Setting(
+    "sign_up", .oneOf(ServingSettings.SignUp.allCases.map(\.rawValue)), example: "\"invitation\"",
+    tr("Who may sign up: invitation or open."))
+  static let commandsAtOnce = Setting(
+    "commands_at_once", .number(LimitOptions.requests), example: "200", value: "number",
+    tr("How many commands a member may send at once, then one a second; 0 for no limit."))
+}
+
+extension Setting {
+  /// Logs and metrics.
+  static let observed: [Setting] = [logLevel, logAddresses, metrics]
+
+  static let logLevel = Setting(
+    "log_level", .oneOf(Logger.Level.allCases.map(\.rawValue)), example: "\"info\"",
+    tr("The log level: debug, info, warning or error."))
+  static let logAddresses = Setting(
+    "log_addresses", .flag(hasNegation: false), example: "false",
+    tr("Log the addresses of clients."))
+  static let metrics = Setting(
+    "metrics", .listening, example: "\"127.0.0.1:9484\"", value: "host:port",
+    tr("The address that serves metrics (/metrics); default: none. Keep it private."),
+    needsRestart: { $0.metrics != $1.metrics })
+}
+
 /// `HOST:PORT`, `[::1]:8484`.
 struct ListenAddress: ExpressibleByArgument, CustomStringConvertible, Equatable {
   let host: String

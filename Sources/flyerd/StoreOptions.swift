@@ -91,6 +91,28 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
+extension Setting {
+  /// The settings that say where the roster is.
+  static let places: [Setting] = [data, database, databaseFile]
+
+  static let data = Setting(
+    "data", .path, example: "\"/var/lib/flyerd\"", value: "dir",
+    tr("The folder of flyers and images to serve."),
+    needsRestart: { $0.roster.data != $1.roster.data })
+  static let database = Setting(
+    "database", .text, example: "\"postgres://flyerd@db.example.org/roster\"", value: "address",
+    tr(
+      """
+      A PostgreSQL database, for more than one server: postgres://user@host/name. \
+      Without it the roster is in DIR/.flyerd.
+      """),
+    needsRestart: { $0.roster.database != $1.roster.database })
+  static let databaseFile = Setting(
+    "database_file", .path, example: "\"/etc/flyerd.database\"", value: "file",
+    tr("A file with the database address, for an address with a password."),
+    needsRestart: { $0.roster.databaseFile != $1.roster.databaseFile })
+}
+
 /// The moment it is.
 func currentInstant() -> Instant {
   Instant(secondsSince1970: Int(Date.now.timeIntervalSince1970.rounded(.down)))

@@ -64,6 +64,44 @@ struct TellingOptions: ParsableArguments {
   }
 }
 
+extension Setting {
+  /// The settings of these options, in the order of the template.
+  static let notified: [Setting] = [
+    mailServer, mailFrom, mailPasswordFile, mailWithoutTLS, trust, privateWebhooks, plainWebhooks,
+  ]
+
+  static let mailServer = Setting(
+    "mail_server", .mailServer, example: "\"smtp://roster@mail.example.org:587\"", value: "address",
+    tr("The mail server: smtps://user@host:465, or smtp://user@host:587 (STARTTLS)."),
+    needsRestart: { $0.telling.mailServer != $1.telling.mailServer })
+  static let mailFrom = Setting(
+    "mail_from", .mailAddress, example: "\"roster@example.org\"", value: "address",
+    tr("The sender address of mail."),
+    needsRestart: { $0.telling.mailFrom != $1.telling.mailFrom })
+  static let mailPasswordFile = Setting(
+    "mail_password_file", .path, example: "\"/etc/flyerd.mail\"", value: "file",
+    tr("A file with the mail server’s password, not readable by other users."),
+    needsRestart: { $0.telling.mailPasswordFile != $1.telling.mailPasswordFile })
+  static let mailWithoutTLS = Setting(
+    "mail_without_tls", .flag(hasNegation: false), example: "false",
+    tr(
+      "Send mail without TLS if the mail server does not support it, for example on this machine."
+    ),
+    needsRestart: { $0.telling.mailWithoutTls != $1.telling.mailWithoutTls })
+  static let trust = Setting(
+    "trust", .path, example: "\"/etc/ssl/own.pem\"", value: "file",
+    tr("Certificates to trust for mail, ntfy and webhooks instead of the system’s; PEM."),
+    needsRestart: { $0.telling.trust != $1.telling.trust })
+  static let privateWebhooks = Setting(
+    "private_webhooks", .flag(hasNegation: false), example: "false",
+    tr("Allow notifications to ntfy servers and webhooks in this machine’s own network."),
+    needsRestart: { $0.telling.privateWebhooks != $1.telling.privateWebhooks })
+  static let plainWebhooks = Setting(
+    "plain_webhooks", .flag(hasNegation: false), example: "false",
+    tr("Allow notifications to ntfy servers and webhooks without TLS."),
+    needsRestart: { $0.telling.plainWebhooks != $1.telling.plainWebhooks })
+}
+
 /// Why the file of a password can't be used.
 enum SecretFileProblem {
   case unreadable(errno: Int32)

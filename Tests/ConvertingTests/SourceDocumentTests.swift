@@ -54,6 +54,11 @@ import Testing
     #expect(SourceFormat.all.count == count)
   }
 
+  @Test func noMediaTypeIsOfTwoFormats() {
+    let types = SourceFormat.all.flatMap(\.mediaTypes.keys)
+    #expect(Set(types).count == types.count)
+  }
+
   @Test func everyFormatHasANameOfItsOwn() {
     #expect(Set(SourceFormat.all.map(\.name)).count == SourceFormat.all.count)
   }

@@ -255,8 +255,11 @@ import Testing
     #expect(Set(Setting.all.map(\.name)).count == Setting.all.count)
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Sources/flyerd")
-    let declared = try ["Settings/Setting.swift", "WorkRuleOptions.swift"].map { path in
-      try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+    let files = try FileManager.default.contentsOfDirectory(
+      at: sources, includingPropertiesForKeys: nil
+    ).filter { $0.pathExtension == "swift" }
+    let declared = try files.map { file in
+      try String(contentsOf: file, encoding: .utf8)
         .matches(of: /static let \w+ = Setting\(/).count
     }
     #expect(declared.reduce(0, +) == Setting.all.count)

@@ -3,7 +3,8 @@ import Importing
 /// Calendars (RFC 5545), one or several in a file.
 enum CalendarFormat {
   static let format = SourceFormat(
-    name: "calendar", recognises: { CalendarBeginning($0.bytes) != nil }, convert: convert)
+    name: "calendar", mediaTypes: ["text/calendar": "iCalendar"],
+    recognises: { CalendarBeginning($0.bytes) != nil }, convert: convert)
 
   private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)

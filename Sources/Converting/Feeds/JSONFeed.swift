@@ -3,7 +3,10 @@ import Texts
 
 /// JSON Feed 1 and 1.1.
 enum JSONFeed {
-  static let format = SourceFormat(name: "json-feed", recognises: recognises, convert: convert)
+  static let format = SourceFormat(
+    name: "json-feed",
+    mediaTypes: ["application/feed+json": "JSON Feed", "application/json": "JSON"],
+    recognises: recognises, convert: convert)
 
   private static let beginning = 4 << 10
 

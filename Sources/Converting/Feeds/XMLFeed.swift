@@ -2,7 +2,12 @@ import Importing
 
 /// RSS of all versions, RDF, Atom and CDF.
 enum XMLFeed {
-  static let format = SourceFormat(name: "feed", recognises: recognises, convert: convert)
+  static let format = SourceFormat(
+    name: "feed",
+    mediaTypes: [
+      "application/rss+xml": "RSS", "application/atom+xml": "Atom", "application/rdf+xml": "RDF",
+      "text/xml": "XML", "application/xml": "XML",
+    ], recognises: recognises, convert: convert)
 
   private static let roots: Set<String> = ["rss", "rdf", "feed", "channel", "entry"]
 

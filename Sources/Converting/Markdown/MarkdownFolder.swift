@@ -6,10 +6,11 @@ import Importing
 /// an agenda.
 enum MarkdownFolder {
   static let folder = SourceFormat(
-    name: "markdown-folder", recognises: { FolderPack.begins($0.bytes) }, convert: convertFolder)
+    name: "markdown-folder", mediaTypes: [:], recognises: { FolderPack.begins($0.bytes) },
+    convert: convertFolder)
   /// The last format to try: any text that has no other format.
   static let text = SourceFormat(
-    name: "markdown",
+    name: "markdown", mediaTypes: [:],
     recognises: {
       PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
         || $0.isSentAsText && PlainMarkdown.isText($0.bytes[...])

@@ -24,11 +24,9 @@ struct PageHead {
   private var hasBase = false
 
   private static let mostNamed = 100
-  private static let kinds = [
-    "application/rss+xml": "RSS", "application/atom+xml": "Atom", "application/rdf+xml": "RDF",
-    "application/feed+json": "JSON Feed", "application/json": "JSON", "text/calendar": "iCalendar",
-    "text/xml": "XML", "application/xml": "XML",
-  ]
+  private static let kinds: [String: String] = SourceFormat.all.reduce(into: [:]) { kinds, format in
+    kinds.merge(format.mediaTypes) { first, _ in first }
+  }
 
   init(_ root: Element, _ document: SourceDocument) {
     (address, base) = (document.address, document.address)

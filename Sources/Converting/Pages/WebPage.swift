@@ -4,7 +4,7 @@ import Importing
 /// Web pages: the feeds or other documents that they name, otherwise their own text.
 enum WebPage {
   static let format = SourceFormat(
-    name: "page",
+    name: "page", mediaTypes: [:],
     recognises: {
       $0.isWebPage && !PlainMarkdown.recognises($0.bytes, named: $0.address.fileName)
     }, convert: convert)

@@ -5,7 +5,7 @@ import Texts
 /// events.
 enum ScheduleJSON {
   static let format = SourceFormat(
-    name: "schedule-json", recognises: recognises, convert: convert)
+    name: "schedule-json", mediaTypes: [:], recognises: recognises, convert: convert)
 
   private static let beginning = 64 << 10
 

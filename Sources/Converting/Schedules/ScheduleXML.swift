@@ -4,7 +4,8 @@ import Texts
 /// The XML of pentabarf, frab, pretalx, wafer: `schedule` with its days, rooms and events.
 enum ScheduleXML {
   static let format = SourceFormat(
-    name: "schedule-xml", recognises: { $0.rootName == "schedule" }, convert: convert)
+    name: "schedule-xml", mediaTypes: [:], recognises: { $0.rootName == "schedule" },
+    convert: convert)
 
   private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)

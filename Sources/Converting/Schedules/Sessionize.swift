@@ -3,7 +3,8 @@ import Importing
 /// "All data" of Sessionize: sessions, speakers, categories and rooms, which refer to each other by
 /// ids.
 enum Sessionize {
-  static let format = SourceFormat(name: "sessionize", recognises: recognises, convert: convert)
+  static let format = SourceFormat(
+    name: "sessionize", mediaTypes: [:], recognises: recognises, convert: convert)
 
   private static func recognises(_ document: SourceDocument) -> Bool {
     guard document.isObject else { return false }

@@ -8,7 +8,8 @@ import Texts
 /// is the address of its feed, to which its first link leads. Only http and https are accepted.
 enum OPML {
   static let format = SourceFormat(
-    name: "opml", recognises: { $0.rootName.map(roots.contains) ?? false }, convert: convert)
+    name: "opml", mediaTypes: [:], recognises: { $0.rootName.map(roots.contains) ?? false },
+    convert: convert)
 
   private static let roots: Set<String> = ["opml", "outlinedocument"]
 

@@ -57,6 +57,7 @@ extension Reader {
   /// Does an action of list, page and tabs.
   mutating func browse(_ action: Action, digit: Int?) -> [Effect] {
     if case .share(let action) = action { return share(action) }
+    if case .display(let action) = action { return change(action) }
     if case .own(let command) = action { return perform(command) }
     guard case .app(let app) = action, guestTab == nil || app.isOfTabs else {
       return updateFront(.action(action, digit: digit))
@@ -90,6 +91,14 @@ extension Reader {
       return navigation.askForBookmarks()
     case .repeatLast: return typed.keys.done.map { run($0) } ?? say(.app(.nothingToRepeat))
     }
+    return []
+  }
+
+  /// Changes how everything is shown; what is selected stays in view.
+  private mutating func change(_ action: Action.Display) -> [Effect] {
+    message = world.perform(action)
+    let (layout, world) = (layout, world)
+    tabs.settleFront(in: layout, world)
     return []
   }
 
@@ -158,10 +167,6 @@ extension Reader {
     case .toggle(let tag): tabs.toggle(tag)
     case .takeTag(let text): typed.completion.choose(firstMatching: text)
     case .sort(let key): return handle(tabs.sort(by: key))
-    case .changeDensity:
-      self.world.density = world.density == .cosy ? .compact : .cosy
-      tabs.settleFront(in: layout, self.world)
-      message = .list(.density(self.world.density))
     case .follow(let link): return handle(page.follow(link, world))
     case .use(let link, let use): return self.use(link, for: use)
     case .open(let link): return open(link)

@@ -14,8 +14,6 @@ extension Message {
     case tooNarrowForRooms(Int)
     /// Columns beside each other can't be read line by line.
     case roomsAreColumns
-    /// How much each row shows from now on.
-    case density(Density)
     case nothingTagged(String)
     case noSection, sectionBegins, noFurtherSection, noSections
     case nothingLeftOut
@@ -45,8 +43,6 @@ extension Message.List {
       // TRANSLATORS: of the terminal
       tr("Rooms side by side need \(RoomColumns.leastWidth) columns; you have \(columns).")
     case .roomsAreColumns: tr("Plain mode shows no rooms side by side; this list has everything.")
-    case .density(.compact): tr("Showing one line per row.")
-    case .density(.cosy): tr("Showing rows with details.")
     case .roomIsOver(let room): tr("Nothing more in \(room) today.")
     case .heading(let title): tr("“\(title)” is a heading: nothing to open.")
     // TRANSLATORS: no item has the tag that was chosen
@@ -87,7 +83,7 @@ extension Message.List {
     switch self {
     case .itemGone, .gone, .noDay: true
     case .heading, .roomIsOver, .lastRoom, .firstDay, .lastDay, .tooNarrowForRooms,
-      .roomsAreColumns, .density, .nothingTagged, .noSection, .sectionBegins, .noFurtherSection,
+      .roomsAreColumns, .nothingTagged, .noSection, .sectionBegins, .noFurtherSection,
       .noSections, .nothingLeftOut, .noNewBelow, .noNewAbove, .marked, .starred, .ticked, .allRead,
       .nothingNew, .firstItem, .lastItem, .notTickable, .notStarrable, .notListed, .notMarkable,
       .notMarkableInGuide, .ofLeftGuide, .ownOrder, .nothingInGap, .notCopied:

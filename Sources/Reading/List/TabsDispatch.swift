@@ -42,7 +42,8 @@ extension Tabs: Screen {
     case .page(.copy) where front?.scope == .tab(.mine): return [front?.copyPlan].compactMap(\.self)
     case .page(let action): return [.page(action)]
     case .app(.back): return back()
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .guest, .source, .share, .own:
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .guest, .source, .share, .display,
+      .own:
       break
     }
     return []
@@ -80,7 +81,6 @@ extension Tabs: Screen {
     case .showNoted: return showAll(.noted, from: layout.front)
     case .mark: return toggleMark(in: layout, world)
     case .allRead: return readAll(world)
-    case .density: return [.changeDensity]
     case .toggleSection: return say(front?.fold(in: viewport))
     case .fold: return say(front?.fold(true, in: viewport))
     case .unfold: return say(front?.fold(false, in: viewport))

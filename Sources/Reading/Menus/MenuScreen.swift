@@ -131,7 +131,7 @@ extension MenuScreen: LayerScreen {
     case .list(.search): screen.search()
     case .source(let action): return update { $0.update(action, visible: visible) }
     case .share(.code): return update { $0.showCode() }
-    case .list, .program, .app, .picture, .prompt, .note, .guest, .share, .own: break
+    case .list, .program, .app, .picture, .prompt, .note, .guest, .share, .display, .own: break
     }
     return []
   }

@@ -199,7 +199,7 @@ extension NoteEditor: LayerScreen {
     case .move(let action): move(action)
     case .edit(let action): edit(action)
     case .menu(.toggle), .program, .app, .list, .page, .picture, .prompt, .guest, .source, .share,
-      .own:
+      .display, .own:
       break
     }
     return []

@@ -28,7 +28,8 @@ extension PagePane: Screen {
     case .list(let action): return perform(action, in: layout)
     case .app(.back): back()
     case .menu(.cancel): item?.hints = nil
-    case .program, .app, .picture, .menu, .prompt, .note, .edit, .guest, .source, .share, .own:
+    case .program, .app, .picture, .menu, .prompt, .note, .edit, .guest, .source, .share, .display,
+      .own:
       break
     }
     return []
@@ -125,5 +126,59 @@ extension PagePane: Screen {
       }
     }
     return focus == .list ? [.list(.open)] : []
+  }
+}
+
+/// Actions on the item as a whole, which may not be loaded yet.
+extension PagePane {
+  /// An action that waits for an item to arrive.
+  struct Purpose: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+      case openLink(number: Int?)
+      case listLinks
+      case useLink(LinkUse)
+      case copy
+      /// Copies it as a line to send.
+      case copyLine
+    }
+
+    var id: String
+    var kind: Kind
+  }
+
+  /// Does what was wanted of an item with these links.
+  func fulfil(
+    _ kind: Purpose.Kind, with item: Item, _ links: [PageLink], _ world: World
+  ) -> [Intent] {
+    switch kind {
+    case .openLink(nil) where item.source != nil: return item.source.map { [.open($0)] } ?? []
+    case .openLink(let number):
+      if number == nil, let own = item.ownLink { return open(PageLink(own), world) }
+      return with(link: number ?? 1, of: links) { open($0, world) }
+    case .listLinks:
+      let links = links + people(of: item, world)
+      return [
+        links.isEmpty
+          ? .say(.page(.noLinksOfItem)) : .offer(.links(LinkList(links, of: item.title)))
+      ]
+    case .useLink(let use): return self.use(use, of: item, links)
+    case .copy:
+      let link = item.ownLink.map(PageLink.init) ?? links.first
+      return [.perform(.desktop(.copy(link?.address ?? item.plainText)))]
+    case .copyLine: return [.perform(.desktop(.copy(world.factText.line(of: item))))]
+    }
+  }
+}
+
+extension Item {
+  /// The source for which it is, by whose address it is called; its text may name that, too.
+  fileprivate var source: Link? {
+    guard article != nil, id.hasPrefix("http"), links.first?.kind == .source else { return nil }
+    return links.first
+  }
+
+  /// The text to copy of an item without links.
+  fileprivate var plainText: String {
+    [title, location, text].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

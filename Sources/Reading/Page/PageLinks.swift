@@ -35,31 +35,8 @@ extension PagePane {
     return with(link: number, of: item.links) { [.use($0, use)] }
   }
 
-  /// Does what was wanted of an item with these links.
-  func fulfil(
-    _ kind: Purpose.Kind, with item: Item, _ links: [PageLink], _ world: World
-  ) -> [Intent] {
-    switch kind {
-    case .openLink(nil) where item.source != nil: return item.source.map { [.open($0)] } ?? []
-    case .openLink(let number):
-      if number == nil, let own = item.ownLink { return open(PageLink(own), world) }
-      return with(link: number ?? 1, of: links) { open($0, world) }
-    case .listLinks:
-      let links = links + people(of: item, world)
-      return [
-        links.isEmpty
-          ? .say(.page(.noLinksOfItem)) : .offer(.links(LinkList(links, of: item.title)))
-      ]
-    case .useLink(let use): return self.use(use, of: item, links)
-    case .copy:
-      let link = item.ownLink.map(PageLink.init) ?? links.first
-      return [.perform(.desktop(.copy(link?.address ?? item.plainText)))]
-    case .copyLine: return [.perform(.desktop(.copy(world.factText.line(of: item))))]
-    }
-  }
-
   /// Uses the only link that leads out of the program, or lets the user choose one of several.
-  private func use(_ use: LinkUse, of item: Item, _ links: [PageLink]) -> [Intent] {
+  func use(_ use: LinkUse, of item: Item, _ links: [PageLink]) -> [Intent] {
     let outside = links.filter { $0.url != nil }
     let own = item.links(besides: nil)
     let only = own.count == 1 ? PageLink(own[0]) : outside.count == 1 ? outside[0] : nil
@@ -72,12 +49,12 @@ extension PagePane {
   }
 
   /// The original of a picture, not the picture on the full page.
-  private func open(_ link: PageLink, _ world: World) -> [Intent] {
+  func open(_ link: PageLink, _ world: World) -> [Intent] {
     if case .outside(let target) = link.target { [.open(target)] } else { follow(link, world) }
   }
 
   /// Does something with the link that has a number; without such a link, a message says so.
-  private func with(
+  func with(
     link number: Int, of links: [PageLink], _ intents: (PageLink) -> [Intent]
   ) -> [Intent] {
     if number > 0, number <= links.count { return intents(links[number - 1]) }
@@ -101,7 +78,7 @@ extension PagePane {
   }
 
   /// Who takes part, as far as a tab has what else they do.
-  private func people(of item: Item, _ world: World) -> [PageLink] {
+  func people(of item: Item, _ world: World) -> [PageLink] {
     guard world.content?.conference?.hasPersons == true else { return [] }
     return (item.event?.persons ?? []).map { PageLink(.person($0)) }
   }
@@ -164,19 +141,6 @@ extension PagePane {
       focus == .list
       ? row?.item?.picture != nil : item?.source.pictures.contains { $0.image != nil } == true
     return hasPictures && !world.configuration.images.showsRemote ? .remoteOff : .noPicture
-  }
-}
-
-extension Item {
-  /// The source for which it is, by whose address it is called; its text may name that, too.
-  fileprivate var source: Link? {
-    guard article != nil, id.hasPrefix("http"), links.first?.kind == .source else { return nil }
-    return links.first
-  }
-
-  /// The text to copy of an item without links.
-  fileprivate var plainText: String {
-    [title, location, text].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }
 

@@ -5,21 +5,6 @@ import Screens
 
 /// The page of an item, what is on its way to it, and the articles whose links led there.
 struct PagePane: Sendable, Equatable {
-  /// An action that waits for an item to arrive.
-  struct Purpose: Sendable, Equatable {
-    enum Kind: Sendable, Equatable {
-      case openLink(number: Int?)
-      case listLinks
-      case useLink(LinkUse)
-      case copy
-      /// Copies it as a line to send.
-      case copyLine
-    }
-
-    var id: String
-    var kind: Kind
-  }
-
   /// A page that was opened by a link of another one.
   struct Visit: Sendable, Equatable {
     /// The id of the article.

@@ -157,7 +157,7 @@ extension PictureScreen: LayerScreen {
       return [.say(.picture(.nothingToRetry))]
     case .program, .page, .move, .app, .list, .menu, .prompt, .note, .edit, .guest, .source,
       .share,
-      .own:
+      .display, .own:
       break
     }
     return []

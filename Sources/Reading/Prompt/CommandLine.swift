@@ -51,7 +51,7 @@ struct CommandLine: RecallingLine, Sendable, Equatable {
       editor.edit(action)
       forget()
     case .menu, .program, .app, .move, .list, .page, .picture, .note, .guest, .source, .share,
-      .own:
+      .display, .own:
       break
     }
     return []

@@ -39,7 +39,7 @@ struct FindLine: RecallingLine, Sendable, Equatable {
     case .move(.down): return [.goToMatch(forward: true)]
     case .move(.up): return [.goToMatch(forward: false)]
     case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .guest, .source,
-      .share, .own:
+      .share, .display, .own:
       return []
     }
   }

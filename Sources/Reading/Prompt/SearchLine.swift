@@ -47,7 +47,7 @@ struct SearchLine: RecallingLine, Sendable, Equatable {
     case .app(.nextTab): return [.leave(by: 1)]
     case .app(.previousTab): return [.leave(by: -1)]
     case .menu, .move, .app, .program, .list, .page, .picture, .prompt, .note, .guest, .source,
-      .share, .own:
+      .share, .display, .own:
       return []
     }
   }

@@ -70,7 +70,7 @@ struct ShareLine: RecallingLine, Sendable, Equatable {
       editor.edit(action)
       forget()
     case .menu, .program, .app, .move, .list, .page, .picture, .note, .guest, .source, .share,
-      .own:
+      .display, .own:
       break
     }
     return []

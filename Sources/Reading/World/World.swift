@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Localizing
 import Screens
 import Typesetting
 
@@ -40,6 +41,16 @@ struct World: Sendable, Equatable {
     theme = Theme(
       ThemeColors(), background: configuration.background, depth: configuration.colours,
       palette: configuration.palette, scheme: configuration.scheme)
+  }
+
+  /// Changes how everything is shown, and returns the message about it.
+  mutating func perform(_ action: Action.Display) -> Message {
+    switch action {
+    case .density:
+      density = density == .cosy ? .compact : .cosy
+      return .said(
+        density == .compact ? tr("Showing one line per row.") : tr("Showing rows with details."))
+    }
   }
 
   /// The terminal said which background it has.

@@ -10,6 +10,11 @@ extension Action {
     case repeatLast = "repeat"
   }
 
+  /// How everything is shown, in this run.
+  package enum Display: String, Sendable, CaseIterable {
+    case density
+  }
+
   /// Actions that are done at once, wherever the keys are.
   package enum Program: String, Sendable, CaseIterable {
     case quit, redraw, suspend
@@ -84,7 +89,30 @@ extension KeyMap {
       tr("suspend", context: "key"), tr("suspend to the shell; fg resumes")),
   ]
 
+  /// The keys that change how everything is shown.
+  package static let display: [Entry] = [
+    Entry(
+      .display(.density), ["d"], after: ["z"], in: [.list], .finding, [],
+      tr("lines", context: "key: of a row"), tr("show one line or several"))
+  ]
+
   package static func digits(_ range: ClosedRange<Int>) -> [Key] {
     range.compactMap { String($0).first.map(Key.character) }
+  }
+}
+
+extension RelatedActions {
+  /// The ways to other tabs and places.
+  static var places: [RelatedActions] {
+    [
+      RelatedActions(
+        actions: [.app(.nextTab), .app(.previousTab)], help: tr("show the next or previous tab")),
+      RelatedActions(
+        actions: [.app(.jumpBack), .app(.jumpForward)],
+        help: tr("go back or forward, also to another source")),
+      RelatedActions(
+        actions: [.app(.setBookmark), .app(.goToBookmark)],
+        help: tr("set or go to a bookmark; twice: go back")),
+    ]
   }
 }

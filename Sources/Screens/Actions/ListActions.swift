@@ -7,7 +7,7 @@ extension Action {
     case open, nextItem, previousItem, cardRight, cardLeft, readPost
 
     case search, nextMatch, previousMatch, nextFilter, previousFilter, checkLeftOut, tags, clearTags
-    case sort, onlyNew, allRead, mark, density
+    case sort, onlyNew, allRead, mark
     case showStarred = "starred"
     case showNoted = "notes"
 
@@ -177,8 +177,53 @@ extension KeyMap {
     Entry(
       .list(.allRead), ["A"], in: Context.browsing, .finding, [],
       tr("mark all read", context: "key"), tr("mark the whole list as read")),
-    Entry(
-      .list(.density), ["d"], after: ["z"], in: [.list], .finding, [],
-      tr("lines", context: "key: of a row"), tr("show one line or several")),
   ]
+}
+
+extension RelatedActions {
+  /// The ways through a list, and what is done with its rows.
+  static var items: [RelatedActions] {
+    [
+      RelatedActions(
+        actions: [.list(.nextItem), .list(.previousItem)],
+        help: tr("go one item on or back, also while reading")),
+      RelatedActions(
+        actions: [.list(.cardRight), .list(.cardLeft)],
+        help: tr("select the next card; at the edge: open, back")),
+      RelatedActions(
+        actions: [.list(.later), .list(.earlier)],
+        help: tr("move the clock 15 minutes forward or back")),
+      RelatedActions(
+        actions: [.list(.nextDay), .list(.previousDay)],
+        help: tr("move the clock one day forward or back")),
+      RelatedActions(
+        actions: [.list(.nextRoom), .list(.previousRoom)],
+        help: tr("go one room right or left, at the same time")),
+      RelatedActions(
+        actions: [.list(.hideRoom), .list(.showRooms)],
+        help: tr("hide the room, or show all rooms")),
+      RelatedActions(
+        actions: [.list(.toggleSection), .list(.fold), .list(.unfold)],
+        help: tr("toggle, fold or unfold the section")),
+      RelatedActions(
+        actions: [.list(.foldAll), .list(.unfoldAll)], help: tr("fold or unfold all sections")),
+      RelatedActions(
+        actions: [.list(.nextSection), .list(.previousSection)],
+        help: tr("go to the next or previous section")),
+      RelatedActions(
+        actions: [.list(.note), .list(.listNote)],
+        help: tr("write a note about the article or the list")),
+      RelatedActions(
+        actions: [.list(.nextFilter), .list(.previousFilter)],
+        help: tr("switch filter: all, text, images, skipped")),
+      RelatedActions(
+        actions: [.list(.nextMatch), .list(.previousMatch)],
+        help: tr("go to the next or previous match, or unread item")),
+      RelatedActions(
+        actions: [.list(.tags), .list(.clearTags)], help: tr("filter by tag, or clear the filter")),
+      RelatedActions(
+        actions: [.list(.showStarred), .list(.showNoted)],
+        help: tr("show starred items, or items with notes")),
+    ]
+  }
 }

@@ -46,3 +46,28 @@ extension KeyMap {
       tr("scroll up", context: "key"), tr("scroll up one line; the selection stays")),
   ]
 }
+
+extension RelatedActions {
+  /// The ways to other rows and lines, in the words of their places.
+  static var moves: [RelatedActions] {
+    let rows: [Action] = [.move(.down), .move(.up)]
+    let pages: [Action] = [.move(.pageDown), .move(.pageUp)]
+    let halves: [Action] = [.move(.halfPageDown), .move(.halfPageUp)]
+    let ends: [Action] = [.move(.first), .move(.last)]
+    let lines: [Action] = [.move(.scrollDown), .move(.scrollUp)]
+    return [
+      RelatedActions(
+        actions: rows, help: tr("go through results or the history"), contexts: Context.lines),
+      RelatedActions(
+        actions: rows, help: tr("go to the next or previous field"), contexts: [.rosterForm]),
+      RelatedActions(actions: rows, help: tr("go one row down or up"), group: .typing),
+      RelatedActions(actions: rows, help: tr("go one row down or up"), group: .guest),
+      RelatedActions(actions: rows, help: tr("go one row or line down or up"), group: .moving),
+      RelatedActions(actions: rows, help: tr("go one line down or up"), group: .notes),
+      RelatedActions(actions: halves, help: tr("go half a screen down or up")),
+      RelatedActions(actions: pages, help: tr("go one screen down or up")),
+      RelatedActions(actions: ends, help: tr("go to the beginning or end")),
+      RelatedActions(actions: lines, help: tr("scroll one line down or up; the selection stays")),
+    ]
+  }
+}

@@ -58,3 +58,17 @@ extension KeyMap {
       tr("copy", context: "key"), tr("copy the link or text; in Mine, a line to share")),
   ]
 }
+
+extension RelatedActions {
+  /// The ways over a page.
+  static var links: [RelatedActions] {
+    [
+      RelatedActions(
+        actions: [.page(.scrollLeft), .page(.scrollRight)],
+        help: tr("scroll wide lines left or right; also ←"), group: .reading),
+      RelatedActions(
+        actions: [.page(.nextLink), .page(.previousLink)],
+        help: tr("select the next or previous link")),
+    ]
+  }
+}

@@ -64,3 +64,22 @@ extension KeyMap {
       tr("quit at once")),
   ]
 }
+
+extension RelatedActions {
+  /// The ways over a picture, and to others.
+  static var pictures: [RelatedActions] {
+    [
+      RelatedActions(
+        actions: [.picture(.zoomIn), .picture(.zoomOut), .picture(.zoomReset)],
+        help: tr("enlarge or shrink the picture, or show it whole")),
+      RelatedActions(
+        actions: [.page(.scrollLeft), .move(.down), .move(.up), .page(.scrollRight)],
+        help: tr("move in an enlarged picture; else ← goes back"), group: .pictures),
+      RelatedActions(
+        actions: [.picture(.nextPicture), .picture(.previousPicture)],
+        help: tr("show the next or previous picture")),
+      RelatedActions(
+        actions: [.app(.back), .app(.leave)], help: tr("close the picture"), group: .pictures),
+    ]
+  }
+}

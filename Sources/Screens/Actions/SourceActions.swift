@@ -47,3 +47,17 @@ extension KeyMap {
       tr("refresh all sources")),
   ]
 }
+
+extension RelatedActions {
+  /// The changes of the list of sources.
+  static var sources: [RelatedActions] {
+    [
+      RelatedActions(
+        actions: [.source(.remove), .source(.restore)],
+        help: tr("remove a source, or restore the last one")),
+      RelatedActions(
+        actions: [.source(.refresh), .source(.refreshAll)],
+        help: tr("refresh the source, or all sources")),
+    ]
+  }
+}

@@ -80,3 +80,26 @@ extension KeyMap {
       tr("end", context: "key: of the line"), tr("go to the end of the line")),
   ]
 }
+
+extension RelatedActions {
+  /// The ways to complete and edit what is typed.
+  static var typing: [RelatedActions] {
+    [
+      RelatedActions(
+        actions: [.prompt(.complete), .prompt(.completeBack)],
+        help: tr("show the next or previous completion")),
+      RelatedActions(
+        actions: [.edit(.deleteBackward), .edit(.deleteForward)],
+        help: tr("delete the character before or at the cursor")),
+      RelatedActions(
+        actions: [.edit(.deleteWord), .edit(.deleteLine)],
+        help: tr("delete the word or all before the cursor")),
+      RelatedActions(
+        actions: [.edit(.cursorLeft), .edit(.cursorRight)],
+        help: tr("move the cursor left or right")),
+      RelatedActions(
+        actions: [.edit(.cursorStart), .edit(.cursorEnd)],
+        help: tr("go to the start or end of the line")),
+    ]
+  }
+}

@@ -1,7 +1,7 @@
 /// Everything a key, the help or the command line can make the reader do, by who understands it.
 ///
 /// The cases of each part and their rows in the key map are in one file, `ListActions.swift` and so
-/// on, beside the screen that performs them.
+/// on. Sources/README.md names the file that performs each part.
 package enum Action: Sendable, Hashable, CaseIterable {
   case program(Program)
   case app(App)
@@ -16,6 +16,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
   case guest(Guest)
   case source(Source)
   case share(Share)
+  case display(Display)
   /// A command of the user's own.
   case own(OwnCommand)
 
@@ -28,6 +29,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     + Program.allCases.map(Action.program) + Menu.allCases.map(Action.menu)
     + Note.allCases.map(Action.note) + Prompt.allCases.map(Action.prompt)
     + Edit.allCases.map(Action.edit) + Source.allCases.map(Action.source)
+    + Display.allCases.map(Action.display)
 
   /// The name in the command line and in the help; no two actions have the same.
   package var name: String {
@@ -50,6 +52,7 @@ package enum Action: Sendable, Hashable, CaseIterable {
     case .guest(let action): action.rawValue
     case .source(let action): action.rawValue
     case .share(let action): action.rawValue
+    case .display(let action): action.rawValue
     case .own(let command): command.name
     }
   }

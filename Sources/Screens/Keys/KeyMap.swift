@@ -99,8 +99,8 @@ package struct KeyMap: Sendable, Equatable {
 
   /// The keys of the program as it comes, group by group in the order of the help.
   package static let standard = KeyMap(
-    moving + reading + tabs + cards + conference + tree + page + pictures + finding + links
-      + sharing + program + sources + menus + typing + notes + guest)
+    moving + reading + tabs + cards + conference + tree + page + pictures + finding + display
+      + links + sharing + program + sources + menus + typing + notes + guest)
 
   /// The table.
   package let entries: [Entry]

@@ -1,21 +1,22 @@
 import Drawing
 
-/// The settings of the screen for its user.
+/// The user's settings of the screen, which all screens see. One of `config.toml` is a property here,
+/// with its default, and a row of the settings of `flyer`.
 package struct Presentation: Sendable, Equatable {
   package var painter: ScreenPainter
-  /// False where nothing is to move by itself.
-  package var hasMotion: Bool
+  /// Whether the user lets anything move by itself.
+  package var motion: Bool
   /// How much each row of a list shows.
   package var density: Density
 
-  /// Makes one; words do not move.
   package init(
-    _ painter: ScreenPainter = .cells, hasMotion: Bool = true, density: Density = .cosy
+    _ painter: ScreenPainter = .cells, motion: Bool = true, density: Density = .cosy
   ) {
-    self.painter = painter
-    self.hasMotion = hasMotion && painter.marks == .signs
-    self.density = density
+    (self.painter, self.motion, self.density) = (painter, motion, density)
   }
+
+  /// Whether anything moves by itself; words never do.
+  package var hasMotion: Bool { motion && painter.marks == .signs }
 }
 
 /// How much each row of a list shows.

@@ -1,11 +1,12 @@
-import Glibc
+import Drawing
+import Library
 import Localizing
 import Logging
 import Reading
-import Library
 import Screens
 
-/// The settings of `config.toml`, with the defaults of those that are not set.
+/// The settings of `config.toml`, with the defaults of those that are not set: a property each, and
+/// below its row in `Setting.all`.
 struct Configuration: Sendable, Equatable {
   /// The source as it was written.
   var source: String?
@@ -21,10 +22,8 @@ struct Configuration: Sendable, Equatable {
   var background: Background?
   /// Whether the screen is made for screen readers and braille displays.
   var isAccessible = false
-  /// Whether anything moves by itself.
-  var motion = true
-  /// How much each row of a list shows.
-  var density = Density.cosy
+  /// The settings that the reader's screens use directly.
+  var presentation = Presentation()
   /// Whether the mouse is used.
   var mouse = true
   /// Whether a source begins where one was in it.
@@ -66,86 +65,100 @@ struct Configuration: Sendable, Equatable {
   }
 }
 
-extension Configuration {
-  /// The configuration read at the start for the language, so that it is not read again.
-  @TaskLocal static var known: Result<Configuration, SettingsError>?
-
-  /// Returns the result of `load`.
-  static func read(from directories: BaseDirectories) -> Result<Configuration, SettingsError> {
-    Result { () throws(SettingsError) in try load(from: directories) }
-  }
-
-  /// Reads `flyer/config.toml`; a missing file is an empty configuration.
-  static func load(from directories: BaseDirectories) throws(SettingsError) -> Configuration {
-    guard let folder = directories.config else { return Configuration() }
-    let path = folder + "/config.toml"
-    guard let text = try SmallFile.text(at: path) else { return Configuration() }
-    var configuration = try Configuration(toml: text, path: path)
-    configuration.warnAboutReaders()
-    configuration.warnAboutLanguage()
-    return configuration
-  }
-
-  private mutating func warnAboutLanguage() {
-    guard let language, let path, !Localization.speaks(language) else { return }
-    warnings.append(
-      .unspoken(path: path, line: line(of: \.language) ?? 0, language: language))
-  }
-
-  /// A token is for its owner's eyes only.
-  private mutating func warnAboutReaders() {
-    guard contentful.token != nil, let path else { return }
-    var status = stat()
-    if stat(path, &status) == 0, status.st_mode & (S_IRGRP | S_IROTH) != 0 {
-      warnings.append(.readable(path: path))
-    }
-  }
-
-  /// Reads a TOML document.
-  ///
-  /// - Parameter path: the file, as errors name it.
-  init(toml text: String, path: String) throws(SettingsError) {
-    self.path = path
-    var whole = try ConfigurationReader(text: text, path: path)
-    try read(Setting.all.filter { $0.table == nil }, in: &whole)
-    var (contentful, reminders) = (
-      try table("contentful", of: &whole), try table("reminders", of: &whole)
-    )
-    try self.contentful.readToken(&contentful)
-    // Keys may have the commands as their meanings.
-    var (commands, keys) = (try table("commands", of: &whole), try table("keys", of: &whole))
-    self.commands = try CommandsSetting(&commands)
-    try self.keys.readBindings(&keys, self.commands)
-    var tables = [contentful, reminders, commands, keys]
-    for (name, table) in try whole.readers(of: "sources") {
-      tables.append(table)
-      sources.append(try SourceSettings(of: name, &tables[tables.count - 1]))
-    }
-    lines = ([whole] + tables).reduce(into: [:]) { lines, reader in
-      lines.merge(reader.found) { first, _ in first }
-    }
-    for setting in Setting.all where lines[setting.key] == nil {
-      lines[setting.key] = setting.formerKey.flatMap { lines[$0] }
-    }
-    warnings =
-      whole.warnings() + tables.flatMap { $0.warnings() } + self.contentful.warnings
-      + self.commands.warnings + self.keys.warnings + theme.warnings
-  }
-
-  /// Returns the reader of a table whose settings are read.
-  private mutating func table(
-    _ name: String, of whole: inout ConfigurationReader
-  ) throws(SettingsError) -> ConfigurationReader {
-    var table = try whole.reader(of: name)
-    try read(Setting.all.filter { $0.table == name }, in: &table)
-    return table
-  }
-
-  private mutating func read(
-    _ settings: [Setting], in table: inout ConfigurationReader
-  ) throws(SettingsError) {
-    for setting in settings { try setting.read(&table, &self) }
-  }
+extension Setting {
+  /// All settings, in the order of the template.
+  static let all = [
+    Setting(
+      "source", \.source, .text(.source), variables: [SourceChoice.variable],
+      prefersVariable: true, example: "\"https://www.example.org/flyer.json\""
+    ) {
+      tr("The source to open: an address or a path; ~/ is your home.")
+    },
+    Setting(
+      "language", \.language, .language,
+      variables: ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], example: "\"de\""
+    ) {
+      // TRANSLATORS: {0} are the languages that flyer knows: en, de, nl, zh-TW
+      tr("The language of flyer, one of these: \(Localization.tags.listed).")
+    },
+    Setting(
+      "theme", \.theme, read: ThemeSetting.init(in:), written: { quoted($0.name.rawValue) }
+    ) {
+      tr(
+        "The colours: \(ThemeSetting.names.listed), or your own tables [theme.dark] and [theme.light]."
+      )
+    },
+    Setting("background", \.background, .background) {
+      tr("The terminal’s background: auto, dark or light.")
+    },
+    Setting("accessible", \.isAccessible, .flag) {
+      tr(
+        "For screen readers and braille displays: one column of text, no drawn lines, no symbols, as with --plain."
+      )
+    },
+    Setting("motion", \.presentation.motion, .flag) {
+      tr("Whether anything moves by itself: spinners, animated pictures.")
+    },
+    Setting("density", \.presentation.density, .word()) {
+      tr(
+        "How much each row of a list shows: \(Density.allCases.map(\.rawValue).listed)."
+      )
+    },
+    Setting("mouse", \.mouse, .flag) {
+      tr("Whether flyer uses the mouse or leaves it to the terminal.")
+    },
+    Setting("resume", \.resume, .flag) {
+      tr("Whether a source opens where you left it, or at its beginning.")
+    },
+    Setting("images", \.images, .word()) {
+      tr("How pictures are shown: \(ImagesSetting.allCases.map(\.rawValue).listed).")
+    },
+    Setting("remote_images", \.remoteImages, .flag) {
+      tr("Whether pictures are fetched from servers.")
+    },
+    Setting("right_to_left", \.rightToLeft, .word()) {
+      tr(
+        "What orders Hebrew, Arabic and other right-to-left text: \(RightToLeftSetting.allCases.map(\.rawValue).listed)."
+      )
+    },
+    Setting(
+      "max_size", \.maxSize, .size, formerKey: "max_bytes", default: "\"64 MiB\""
+    ) {
+      tr("The maximum download size.")
+    },
+    Setting("log_level", \.logLevel, .word()) {
+      tr("The log level: trace, debug, info, notice, warning, error or critical.")
+    },
+    Setting("keys.preset", \.keys.preset, .word()) {
+      tr("The set of keys to start from: \(KeyPreset.allCases.map(\.rawValue).listed).")
+    },
+    Setting("reminders.before", \.reminders.lead, .timeSpan, example: "\"15 min\"") {
+      tr("How long before the start to remind you; a day at most.")
+    },
+    Setting("reminders.line", \.reminders.showsLine, .flag) {
+      tr("Whether the last row of the reader shows reminders.")
+    },
+    Setting("reminders.bell", \.reminders.ringsBell, .flag) {
+      tr("Whether reminders ring the bell.")
+    },
+    Setting(
+      "reminders.program", \.reminders.program, .program,
+      example: "[\"notify-send\", \"flyer\"]"
+    ) {
+      tr("A program to run for reminders, with the text as its last argument.")
+    },
+    Setting(
+      "contentful.host", \.contentful.host, .text(.host), example: "\"cdn.eu.contentful.com\""
+    ) {
+      tr("The host of Contentful, if it is not cdn.contentful.com.")
+    },
+    Setting(
+      "contentful.token_command", \.contentful.tokenCommand, .program,
+      example: "[\"pass\", \"show\", \"contentful/my-space\"]"
+    ) {
+      tr("A program that prints the token for Contentful.")
+    },
+  ]
 }
 
 /// Who puts right-to-left writing into order.
@@ -162,26 +175,6 @@ enum RightToLeftSetting: String, Sendable, CaseIterable {
     case .flyer: true
     case .terminal: false
     }
-  }
-}
-
-/// `[sources."…"]` in `config.toml`, about one source; nil for settings that are not set.
-struct SourceSettings: Sendable, Equatable {
-  /// The source as it was written: a URL or a path.
-  var source: String
-  /// Whether pictures of the network are fetched.
-  var remoteImages: Bool?
-  /// The program that prints the token which its server wants, and its arguments.
-  var tokenCommand: [String]?
-  /// Whether netrc has a name and a password for its server.
-  var usesNetrc: Bool?
-
-  init(of source: String, _ reader: inout ConfigurationReader) throws(SettingsError) {
-    self.source = source
-    remoteImages = try reader.value(of: "remote_images", expected: .flag, SettingCodec.flag.read)
-    tokenCommand = try reader.value(
-      of: "token_command", expected: .program, SettingCodec.program.read)
-    usesNetrc = try reader.value(of: "netrc", expected: .flag, SettingCodec.flag.read)
   }
 }
 
@@ -202,18 +195,5 @@ struct RemindersSetting: Sendable, Equatable {
   /// The settings for the reader; nil for no reminders.
   var settings: ReminderSettings? {
     lead.map { ReminderSettings(lead: $0, showsLine: showsLine) }
-  }
-}
-
-extension Program {
-  /// The error in the configuration, in one line; nil for none.
-  var configurationWarning: String? {
-    guard let first = configuration.warnings.first else { return nil }
-    let others = configuration.warnings.count - 1
-    return others == 0
-      ? "\(first)"
-      : tr(
-        "config.toml has \(others + 1) errors: flyer config lists them",
-        "config.toml has \(others + 1) errors: flyer config lists them", count: others + 1)
   }
 }

@@ -1,18 +1,17 @@
 import Drawing
-import FlyerModel
-import Importing
-import Localizing
-import Logging
-import Screens
 
 /// A setting of `config.toml`: its key, the property of `Configuration` that it sets, how its value is
 /// written, and its purpose.
 ///
-/// How the file is read, its template, `flyer config` and the manual follow from the rows of `all`;
-/// defaults are those of `Configuration`.
+/// How the file is read, its template, `flyer config` and the manual follow from the rows of `all`,
+/// which are beside the properties in `Configuration.swift`; defaults are those of the properties.
 struct Setting: Sendable {
   /// Its name in the file, after that of its table and a point if it is in one.
   let key: String
+  /// The table in which it is; nil for the beginning of the file.
+  let table: String?
+  /// Its name in the table.
+  let name: String
   /// Its former name, which is still read.
   let formerKey: String?
   private let property: any PartialKeyPath<Configuration> & Sendable
@@ -27,12 +26,6 @@ struct Setting: Sendable {
   private let defaultText: String?
   private let exampleText: String?
   private let purpose: @Sendable () -> String
-
-  /// The table in which it is; nil for the beginning of the file.
-  var table: String? { key.contains(".") ? String(key.prefix { $0 != "." }) : nil }
-
-  /// Its name in the table.
-  var name: String { table.map { String(key.dropFirst($0.count + 1)) } ?? key }
 
   /// The default, as it would be in the file; nil for none.
   var standard: String? { defaultText ?? value(Configuration()) }
@@ -50,6 +43,13 @@ struct Setting: Sendable {
     }.first
   }
 
+  /// The tables with settings, each once, in the order of the template.
+  static var tables: [String] {
+    all.reduce(into: []) { tables, setting in
+      if let table = setting.table, !tables.contains(table) { tables.append(table) }
+    }
+  }
+
   /// The setting of a property.
   static func of(_ property: PartialKeyPath<Configuration>) -> Setting? {
     all.first { $0.property == property }
@@ -62,102 +62,6 @@ struct Setting: Sendable {
 }
 
 extension Setting {
-  /// In the order of the template.
-  static let all = [
-    Setting(
-      "source", \.source, .text(.source), variables: [SourceChoice.variable],
-      prefersVariable: true, example: "\"https://www.example.org/flyer.json\""
-    ) {
-      tr("The source to open: an address or a path; ~/ is your home.")
-    },
-    Setting(
-      "language", \.language, .language,
-      variables: ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"], example: "\"de\""
-    ) {
-      // TRANSLATORS: {0} are the languages that flyer knows: en, de, nl, zh-TW
-      tr("The language of flyer, one of these: \(Localization.tags.listed).")
-    },
-    Setting(
-      "theme", \.theme, read: ThemeSetting.init(in:), written: { quoted($0.name.rawValue) }
-    ) {
-      tr(
-        "The colours: \(ThemeSetting.names.listed), or your own tables [theme.dark] and [theme.light]."
-      )
-    },
-    Setting("background", \.background, .background) {
-      tr("The terminal’s background: auto, dark or light.")
-    },
-    Setting("accessible", \.isAccessible, .flag) {
-      tr(
-        "For screen readers and braille displays: one column of text, no drawn lines, no symbols, as with --plain."
-      )
-    },
-    Setting("motion", \.motion, .flag) {
-      tr("Whether anything moves by itself: spinners, animated pictures.")
-    },
-    Setting("density", \.density, .word()) {
-      tr(
-        "How much each row of a list shows: \(Density.allCases.map(\.rawValue).listed)."
-      )
-    },
-    Setting("mouse", \.mouse, .flag) {
-      tr("Whether flyer uses the mouse or leaves it to the terminal.")
-    },
-    Setting("resume", \.resume, .flag) {
-      tr("Whether a source opens where you left it, or at its beginning.")
-    },
-    Setting("images", \.images, .word()) {
-      tr("How pictures are shown: \(ImagesSetting.allCases.map(\.rawValue).listed).")
-    },
-    Setting("remote_images", \.remoteImages, .flag) {
-      tr("Whether pictures are fetched from servers.")
-    },
-    Setting("right_to_left", \.rightToLeft, .word()) {
-      tr(
-        "What orders Hebrew, Arabic and other right-to-left text: \(RightToLeftSetting.allCases.map(\.rawValue).listed)."
-      )
-    },
-    Setting(
-      "max_size", \.maxSize, .size, formerKey: "max_bytes", default: "\"64 MiB\""
-    ) {
-      tr("The maximum download size.")
-    },
-    Setting("log_level", \.logLevel, .word()) {
-      tr("The log level: trace, debug, info, notice, warning, error or critical.")
-    },
-    Setting("keys.preset", \.keys.preset, .word()) {
-      tr("The set of keys to start from: \(KeyPreset.allCases.map(\.rawValue).listed).")
-    },
-    Setting("reminders.before", \.reminders.lead, .timeSpan, example: "\"15 min\"") {
-      tr("How long before the start to remind you; a day at most.")
-    },
-    Setting("reminders.line", \.reminders.showsLine, .flag) {
-      tr("Whether the last row of the reader shows reminders.")
-    },
-    Setting("reminders.bell", \.reminders.ringsBell, .flag) {
-      tr("Whether reminders ring the bell.")
-    },
-    Setting(
-      "reminders.program", \.reminders.program, .program,
-      example: "[\"notify-send\", \"flyer\"]"
-    ) {
-      tr("A program to run for reminders, with the text as its last argument.")
-    },
-    Setting(
-      "contentful.host", \.contentful.host, .text(.host), example: "\"cdn.eu.contentful.com\""
-    ) {
-      tr("The host of Contentful, if it is not cdn.contentful.com.")
-    },
-    Setting(
-      "contentful.token_command", \.contentful.tokenCommand, .program,
-      example: "[\"pass\", \"show\", \"contentful/my-space\"]"
-    ) {
-      tr("A program that prints the token for Contentful.")
-    },
-  ]
-}
-
-extension Setting {
   private init(
     _ key: String, _ property: any PartialKeyPath<Configuration> & Sendable, formerKey: String?,
     variables: [String], prefersVariable: Bool, default standard: String?, example: String?,
@@ -167,13 +71,16 @@ extension Setting {
       throws(SettingsError) -> Void, purpose: @escaping @Sendable () -> String
   ) {
     (self.key, self.property, self.formerKey) = (key, property, formerKey)
+    let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+    assert(parts.count == 2 || !key.contains("."), "the key of a table's setting has a name")
+    (table, name) = parts.count == 2 ? (parts[0], parts[1]) : (nil, key)
     (self.variables, self.prefersVariable) = (variables, prefersVariable)
     (defaultText, exampleText) = (standard, example)
     (self.value, self.read, self.purpose) = (value, read, purpose)
   }
 
   /// A setting that has a value where none is set.
-  private init<Value>(
+  init<Value>(
     _ key: String, _ property: any WritableKeyPath<Configuration, Value> & Sendable,
     _ codec: SettingCodec<Value>, formerKey: String? = nil, default standard: String? = nil,
     purpose: @escaping @Sendable () -> String
@@ -188,7 +95,7 @@ extension Setting {
   }
 
   /// A setting without a default.
-  private init<Value>(
+  init<Value>(
     _ key: String, _ property: any WritableKeyPath<Configuration, Value?> & Sendable,
     _ codec: SettingCodec<Value>, variables: [String] = [], prefersVariable: Bool = false,
     example: String, purpose: @escaping @Sendable () -> String
@@ -202,7 +109,7 @@ extension Setting {
   }
 
   /// A setting that reads more than one value.
-  private init<Value>(
+  init<Value>(
     _ key: String, _ property: any WritableKeyPath<Configuration, Value> & Sendable,
     read: @escaping @Sendable (inout ConfigurationReader) throws(SettingsError) -> Value,
     written: @escaping @Sendable (Value) -> String, purpose: @escaping @Sendable () -> String

@@ -26,63 +26,6 @@ enum SettingsError: Error, Sendable, Equatable {
   case notWritten(FileError)
 }
 
-/// The type that a value of the configuration must have.
-enum ExpectedValue: Sendable, Equatable {
-  case source, size, timeSpan, background, flag, host, text, program, field, language
-  case colour, theme
-  /// The name of what a key does; an empty one for nothing.
-  case action
-  /// The definition of a command of the user's own.
-  case command
-  case oneOf([String])
-  /// - Parameter name: as it is in the document.
-  case table(name: String)
-  /// Tables in one, each by the address of what it is about.
-  case tablesByAddress(name: String)
-  /// Tables of a list, each under a header of its own.
-  case tables(name: String)
-  case group
-
-  /// The type that the value of a key must have.
-  func demand(of key: String) -> String {
-    switch self {
-    case .source: tr("\(key) must be a string: a URL or a path")
-    case .size: tr("\(key) must be a number of bytes or a string like \"128 MiB\"")
-    case .timeSpan:
-      tr("\(key) must be a string like \"15 min\" or \"2 h\", a day at most")
-    case .background: tr("\(key) must be dark, light or auto")
-    case .flag: tr("\(key) must be true or false")
-    case .host: tr("\(key) must be a string: a host or a URL")
-    case .text: tr("\(key) must be a string")
-    case .program: tr("\(key) must be a list of strings, the program first")
-    case .field: tr("\(key) must be a string: the id of a field")
-    case .colour: tr("\(key) must be a colour like \"#E8A84C\"")
-    case .theme:
-      // TRANSLATORS: a key, and names of schemes
-      tr(
-        """
-        \(key) must be one of \(ThemeSetting.names.listed), or a table: \
-        [theme.dark], [theme.light]
-        """)
-    case .language:
-      tr("\(key) must be a string: a language like \"de\", \"nl\" or \"zh-TW\"")
-    case .action:
-      tr("\(key) must be a string: the name of an action, or \"\" for none")
-    case .command: tr("\(key) must be a string: what the command does")
-    case .oneOf(let words): tr("\(key) must be one of \(words.listed)")
-    case .table(let name): tr("\(key) must be a table: [\(name)]")
-    case .tablesByAddress(let name):
-      tr(
-        """
-        \(key) must be a table for each address: [\(name).\"https://…\"]; the list of your \
-        sources is sources.toml
-        """)
-    case .tables(let name): tr("\(key) must be a list of tables: [[\(name)]]")
-    case .group: tr("\(key) must be a string, or a list of strings for nested groups")
-    }
-  }
-}
-
 /// Who named a source.
 enum SourceOrigin: Sendable, Equatable {
   case commandLine

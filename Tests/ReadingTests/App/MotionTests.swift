@@ -8,7 +8,7 @@ import Testing
 
 /// Tests that nothing moves when the user has turned motion off.
 struct MotionTests {
-  private static let still = Presentation(hasMotion: false)
+  private static let still = Presentation(motion: false)
 
   private func kinds(_ session: Session) -> [Timer.Kind] {
     session.timers.compactMap { effect in
@@ -39,7 +39,7 @@ struct MotionTests {
   }
 
   @Test func whatIsHeardHasNoMotion() {
-    #expect(!Presentation(.speech, hasMotion: true).hasMotion)
+    #expect(!Presentation(.speech, motion: true).hasMotion)
   }
 
   /// Nothing on a screen can blink: there is no such attribute.

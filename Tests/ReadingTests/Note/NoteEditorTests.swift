@@ -22,7 +22,7 @@ struct NoteEditorTests {
     case .move(let action): editor.move(action)
     case .edit(let action): editor.edit(action)
     case .program, .app, .list, .page, .picture, .menu, .prompt, .note, .guest, .source, .share,
-      .own:
+      .display, .own:
       Issue.record("\(action) means nothing in a text")
     }
   }

@@ -15,7 +15,7 @@ extension Message {
     case .app(.failed), .app(.meaningless), .app(.wantsDigit), .page(.refused),
       .menu(.onlyWhileTyping):
       true
-    case .app, .list, .page, .picture, .note, .menu, .guest: false
+    case .app, .list, .page, .picture, .note, .menu, .guest, .said: false
     }
   }
 
@@ -25,7 +25,7 @@ extension Message {
     case .app(.notOpened), .app(.opening), .app(.copied), .app(.written), .app(.addingSource),
       .app(.surroundings):
       true
-    case .app, .list, .page, .picture, .note, .menu, .guest: false
+    case .app, .list, .page, .picture, .note, .menu, .guest, .said: false
     }
   }
 }
@@ -101,8 +101,7 @@ extension Message.List {
     case .firstDay: .lastDay
     case .lastDay: .tooNarrowForRooms(80)
     case .tooNarrowForRooms: .roomsAreColumns
-    case .roomsAreColumns: .density(.compact)
-    case .density: .nothingTagged("Home")
+    case .roomsAreColumns: .nothingTagged("Home")
     case .nothingTagged: .noSection
     case .noSection: .sectionBegins
     case .sectionBegins: .noFurtherSection

@@ -30,11 +30,34 @@ import Testing
     #expect(configuration.folder == "/c")
   }
 
+  /// Values of all types: each setting takes one that is not its default.
+  private static let samples = [
+    "true", "false", "\"de\"", "\"light\"", "\"compact\"", "\"emacs\"", "\"none\"", "\"flyer\"",
+    "\"error\"", "\"terminal\"", "\"1 MiB\"", "\"2 h\"", "[\"a\", \"b\"]",
+  ]
+
+  @Test(arguments: Setting.all.map(\.key))
+  func readsEachSettingIntoItsOwnProperty(key: String) throws {
+    let setting = try #require(Setting.all.first { $0.key == key })
+    let start = (setting.table.map { "[\($0)]\n" } ?? "") + "\(setting.name) = "
+    let standard = Configuration()
+    let read = Self.samples.lazy.compactMap { try? configuration(start + $0) }
+      .first { setting.value($0) != setting.value(standard) }
+    let set = try #require(read, "no sample is another value than the default")
+    #expect(set.warnings.isEmpty && set.lines[key] == (setting.table == nil ? 1 : 2))
+    for other in Setting.all where other.key != key {
+      #expect(other.value(set) == other.value(standard), "\(other.key)")
+    }
+    let written = try #require(setting.value(set))
+    let again = try configuration(start + written)
+    #expect(setting.value(again) == setting.value(set))
+  }
+
   @Test func readsHowTheScreenIsMade() throws {
     let set = try configuration("accessible = true\nmotion = false\ndensity = \"compact\"")
-    #expect(set.isAccessible && !set.motion && set.density == .compact)
+    #expect(set.isAccessible && !set.presentation.motion && set.presentation.density == .compact)
     let unset = try configuration("")
-    #expect(!unset.isAccessible && unset.motion && unset.density == .cosy)
+    #expect(!unset.isAccessible && unset.presentation == Presentation())
     #expect(throws: SettingsError.self) { try configuration("density = \"dense\"") }
     #expect(throws: SettingsError.self) { try configuration("motion = \"no\"") }
   }

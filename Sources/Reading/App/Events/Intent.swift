@@ -39,8 +39,6 @@ enum Intent: Sendable, Equatable {
   case takeTag(matching: String)
   /// An order; nil for the document's.
   case sort(SortKey?)
-  /// Rows of one line, or of more again.
-  case changeDensity
   case follow(PageLink)
   /// Something else to be done with a link.
   case use(PageLink, LinkUse)

@@ -13,6 +13,8 @@ enum Message: Sendable, Equatable {
   case note(Note)
   case menu(Menu)
   case guest(GuestMessage)
+  /// A whole sentence, made by the only action that has it.
+  case said(String)
 }
 
 extension Message {
@@ -31,6 +33,7 @@ extension Message {
     case .note(let message): message.text
     case .menu(let message): message.text
     case .guest(let message): message.text
+    case .said(let text): text
     }
   }
 }
@@ -50,7 +53,7 @@ extension Message {
     case .app(let message): message.isAttention
     case .list(let message): message.isAttention
     case .page(let message): message.isAttention
-    case .picture, .menu: false
+    case .picture, .menu, .said: false
     case .note(let message): message.isAttention
     case .guest(let message): message.isAttention
     }
