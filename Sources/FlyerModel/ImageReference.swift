@@ -25,3 +25,17 @@ extension ImageReference {
       .joined(separator: " ")
   }
 }
+
+extension ImageReference: Encodable {
+  private enum CodingKeys: CodingKey {
+    case url, width, height
+  }
+
+  /// Encodes every key; a side that the document does not give is null.
+  package func encode(to encoder: any Encoder) throws {
+    var fields = encoder.container(keyedBy: CodingKeys.self)
+    try fields.encode(url, forKey: .url)
+    try fields.encode(width, forKey: .width)
+    try fields.encode(height, forKey: .height)
+  }
+}

@@ -117,17 +117,19 @@ extension PayloadBearing {
 }
 
 extension Item.Kind {
+  /// The rank of a kind in the numbering of a document's items: information and contacts come
+  /// first, articles last.
+  package var rank: Int {
+    self == .information || self == .contact ? 0 : self == .article ? 2 : 1
+  }
+
   /// All kinds except information and contacts, which share one list.
-  package static let others = allCases.filter { ![.information, .contact].contains($0) }
+  package static let others = allCases.filter { $0.rank > 0 }
 
   /// The properties of a kind that more than one module needs.
   package struct Descriptor: Sendable {
     /// The name in commands and JSON.
     package var name: String
-    /// The singular; the plural adds an s.
-    package var noun: String
-    /// The singular in a list of several kinds.
-    package var fullNoun: String
     /// Whether items are cards, the first of which appear on the Home tab.
     package var hasCards = false
     /// Whether items appear under the tabs of their tags.
@@ -138,22 +140,13 @@ extension Item.Kind {
 
   package var descriptor: Descriptor {
     switch self {
-    case .information:
-      Descriptor(name: "information", noun: "item", fullNoun: "item", isFiledByTag: true)
-    case .contact:
-      Descriptor(name: "contact", noun: "item", fullNoun: "contact", isFiledByTag: true)
-    case .article:
-      Descriptor(
-        name: "article", noun: "article", fullNoun: "article", isFiledByTag: true,
-        isMarkdown: true)
-    case .course: Descriptor(name: "course", noun: "course", fullNoun: "course", hasCards: true)
-    case .staffPick:
-      Descriptor(
-        name: "staff-pick", noun: "article", fullNoun: "picked article", hasCards: true)
-    case .post: Descriptor(name: "post", noun: "post", fullNoun: "post")
-    case .event:
-      Descriptor(
-        name: "event", noun: "event", fullNoun: "event", isFiledByTag: true, isMarkdown: true)
+    case .information: Descriptor(name: "information", isFiledByTag: true)
+    case .contact: Descriptor(name: "contact", isFiledByTag: true)
+    case .article: Descriptor(name: "article", isFiledByTag: true, isMarkdown: true)
+    case .course: Descriptor(name: "course", hasCards: true)
+    case .staffPick: Descriptor(name: "staff-pick", hasCards: true)
+    case .post: Descriptor(name: "post")
+    case .event: Descriptor(name: "event", isFiledByTag: true, isMarkdown: true)
     }
   }
 }

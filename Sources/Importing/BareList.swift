@@ -8,6 +8,17 @@ enum BareList {
     case unknown
   }
 
+  /// The signs of a kind in an element. It may lack some keys, but must be distinguishable from
+  /// JSON of other programs.
+  struct Signs: Sendable {
+    /// The number of keys that are enough.
+    static let enough = 2
+
+    /// Values that only elements of the kind have, by their keys; a single one is enough.
+    let values: [String: [String]]
+    let keys: [String]
+  }
+
   /// The number of elements examined before a list counts as unknown.
   private static let most = 100
 
@@ -24,32 +35,26 @@ enum BareList {
     return content
   }
 
-  /// The keys that only courses have.
-  static let courseKeys = [
-    "successCriteria", "numSoldTickets", "averageRating", "numRating",
-    "totalVideoLengthInSeconds", "incubateTime", "proposalDueTime", "publishTime",
-  ]
+  private static let kinds = Item.Kind.allCases.compactMap { kind in
+    kind.format.signs.map { (kind: kind, signs: $0) }
+  }
 
-  /// Detects the kind of one element. It may lack some keys, but must be distinguishable from JSON
-  /// of other programs.
+  /// Detects the kind of one element.
   private static func key(ofElementAt start: Int, in bytes: UnsafeRawBufferPointer) -> Outline.Key?
   {
-    var (hasType, hasData, courseKeyCount) = (false, false, 0)
+    var keys: Set<String> = []
     var members = MemberCursor(objectAt: start)
     while let member = try? members.next(in: bytes) {
       let name = member.name(in: bytes) ?? ""
-      switch name {
-      case "status" where begins(with: ["INCUBATING", "PUBLISHED"], at: member.value, in: bytes):
-        return .items(.course)
-      case "type" where begins(with: ["text", "image"], at: member.value, in: bytes):
-        return .items(.post)
-      case "type": hasType = true
-      case "data": hasData = true
-      case "status", "coverImage": courseKeyCount += 1
-      default: courseKeyCount += courseKeys.contains(name) ? 1 : 0
+      for (kind, signs) in kinds {
+        if begins(with: signs.values[name] ?? [], at: member.value, in: bytes) {
+          return .items(kind)
+        }
+        if signs.keys.contains(name) { keys.insert(name) }
       }
     }
-    return hasType && hasData ? .items(.post) : courseKeyCount > 1 ? .items(.course) : nil
+    return kinds.last { $0.signs.keys.count(where: keys.contains) >= Signs.enough }
+      .map { .items($0.kind) }
   }
 
   private static func begins(

@@ -1,18 +1,26 @@
 import FlyerModel
+import Localizing
 import Texts
 
 extension KindFormat {
-  static let information = KindFormat(listKey: "information", schema: .item) {
-    $0.entry($1, .information, $2, $3)
-  }
-  static let contact = KindFormat(listKey: "contacts", schema: .item) {
-    $0.entry($1, .contact, $2, $3)
+  static let information = entry(listKey: "information", .information)
+  static let contact = entry(listKey: "contacts", .contact)
+
+  private static func entry(listKey: String, _ payload: Item.Payload<Article>) -> KindFormat {
+    KindFormat(
+      listKey: listKey, schema: .item,
+      // TRANSLATORS: behind a place in a document, as “events[2]”
+      lack: tr("has neither a title nor a text"),
+      // TRANSLATORS: behind what is wrong with a value, and a semicolon
+      skipped: tr("the item is skipped")
+    ) { $0.entry($1, payload, $2, $3) }
   }
 }
 
 extension ObjectSchema {
   static let item = ObjectSchema(
-    kind: .item,
+    // TRANSLATORS: behind a key, as “posts[2].titel”
+    place: Place(name: "item", lacksKey: tr("is not a key of an item")),
     keys: ["id", "title", "text", "date", "location", "phone", "tags", "urls"],
     synonyms: [
       "name": "title", "headline": "title", "heading": "title", "address": "location",

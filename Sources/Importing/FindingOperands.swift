@@ -13,10 +13,12 @@ extension ImportFinding {
     case item, header, tag
   }
 
-  /// An object with keys of its own, named as in the schema.
-  package enum Place: String, Sendable {
-    case flyer, theme, tab, tag, link, image, criteria, creator, header, section
-    case item, article, course, staffPick, post, event
+  /// An object with keys of its own.
+  package struct Place: Sendable, Equatable {
+    /// The name in the schema.
+    let name: String
+    /// That a key is none of the object; the rest of a sentence that begins with the key.
+    let lacksKey: String
   }
 
   /// The reason why an element cannot be read.
@@ -69,19 +71,9 @@ extension ImportFinding.Outcome: CustomStringConvertible {
     // TRANSLATORS: this and what follows is behind what is wrong with a value, and a semicolon
     case .ignored: tr("ignored")
     case .skipped: tr("it is skipped")
-    case .itemSkipped(let kind): Self.skipping(kind)
+    case .itemSkipped(let kind): kind.format.skipped
     case .articlesBehindSkipped: tr("the articles after it are skipped")
     case .onlyArticlesRead: tr("only its articles are read")
-    }
-  }
-
-  private static func skipping(_ kind: Item.Kind) -> String {
-    switch kind {
-    case .information, .contact: tr("the item is skipped")
-    case .article, .staffPick: tr("the article is skipped")
-    case .course: tr("the course is skipped")
-    case .post: tr("the post is skipped")
-    case .event: tr("the event is skipped")
     }
   }
 
@@ -115,31 +107,6 @@ extension ImportFinding.PostFault: CustomStringConvertible {
       tr("\(address.quoted) is not a .jpg, .jpeg, .png, .gif or .webp")
     case .noPicture(let address, .unfit(let refusal)):
       refusal.sentence(about: address.quoted, from: .network)
-    }
-  }
-}
-
-extension ImportFinding.Place {
-  /// That a key is none of the object; the rest of a sentence that begins with the key.
-  var lacksKey: String {
-    switch self {
-    // TRANSLATORS: this and what follows is behind a key, as “posts[2].titel”
-    case .flyer: tr("is not a key of a flyer")
-    case .theme: tr("is not a key of the colours")
-    case .tab: tr("is not a key of a tab")
-    case .tag: tr("is not a key of a tag")
-    case .link: tr("is not a key of a link")
-    case .image: tr("is not a key of a picture")
-    case .criteria: tr("is not a key of the criteria")
-    case .creator: tr("is not a key of a creator")
-    case .header: tr("is not a key of a header")
-    case .section: tr("is not a key of a section")
-    case .item: tr("is not a key of an item")
-    case .article: tr("is not a key of an article")
-    case .course: tr("is not a key of a course")
-    case .staffPick: tr("is not a key of a picked article")
-    case .post: tr("is not a key of a post")
-    case .event: tr("is not a key of an event")
     }
   }
 }

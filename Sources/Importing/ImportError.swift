@@ -108,10 +108,11 @@ extension ImportError: CustomStringConvertible {
     "flyer opens flyers, feeds, calendars, conference schedules, subscription lists, web pages and Markdown"
   )
 
-  // TRANSLATORS: a sentence without its full stop; the words in quotation marks are keys
+  // TRANSLATORS: a sentence without its full stop; keys with commas between them
   private static let expectation = tr(
-    "a flyer is a JSON object with a list in \"information\", \"contacts\", \"headers\", \"courses\", \"staffPickArticles\", \"posts\" or \"events\", or a list of courses or posts"
-  )
+    "a flyer is a JSON object with one of the lists \(keysOfLists), or a list of courses or posts")
+
+  private static let keysOfLists = Outline.Key.lists.map { "\"\($0.name)\"" }.listed
 }
 
 extension ImportError.Sort: CustomStringConvertible {

@@ -189,7 +189,7 @@ extension ImportFinding: CustomStringConvertible {
       tr("\(number.quoted) is not a number that can be dialled; only shown")
     case .noPicture(let address): tr("\(address.quoted) is not the address of a picture; ignored")
 
-    case .emptyItem(let kind): skipping(kind.lack, "\(Outcome.itemSkipped(kind))")
+    case .emptyItem(let kind): skipping(kind.format.lack, "\(Outcome.itemSkipped(kind))")
     case .post(let fault): skipping("\(fault)", "\(Outcome.itemSkipped(.post))")
     case .unknownStatus(let name, .published):
       tr(
@@ -275,19 +275,6 @@ extension ImportFinding: CustomStringConvertible {
   private static let skipped = tr("skipped")
   private static let tagExample = #"{"id": 1, "tag": "Tip"}"#
   private static let criteriaExample = #"{"numSoldTickets": 30}"#
-}
-
-extension Item.Kind {
-  /// The missing parts without which nothing would be shown; the rest of a sentence that begins
-  /// with the place.
-  fileprivate var lack: String {
-    switch self {
-    // TRANSLATORS: behind a place in a document, as “events[2]”
-    case .information, .contact, .event: tr("has neither a title nor a text")
-    case .article: tr("has neither a title nor content")
-    case .course, .staffPick, .post: tr("has no title")
-    }
-  }
 }
 
 extension String {

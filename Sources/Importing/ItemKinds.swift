@@ -12,6 +12,13 @@ struct KindFormat: Sendable {
   let listKey: String
   /// The keys of an element of the list.
   let schema: ObjectSchema
+  /// The missing parts without which nothing would be shown; the rest of a sentence that begins
+  /// with the place.
+  let lack: String
+  /// That an element is skipped; the end of a sentence.
+  let skipped: String
+  /// How an element is recognised in a bare list; nil if a document can't be a list of the kind.
+  var signs: BareList.Signs?
   /// Reads the item of an element, with an empty id if it has none. Returns nil, with an error
   /// logged, if the item must be skipped. nil for articles, which are read otherwise, since they
   /// depend on each other.

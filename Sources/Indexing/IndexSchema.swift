@@ -9,9 +9,9 @@ import GRDB
 /// it, column `via` to the first of them on the path from a header. `knot` is one number for all
 /// articles that lead back to each other, and the article's own for all others.
 enum IndexSchema {
-  /// Raised when the tables, the folding, or anything else computed from an item change. An index
-  /// of another version is rebuilt.
-  static let version = 23
+  /// Raised when the tables, the folding, or anything else computed from an item change; a further
+  /// kind of item raises it by itself. An index of another version is rebuilt.
+  static let version = 16 + Item.Kind.allCases.count
 
   /// The versions whose tables tell in the same way when items were first seen, which are marked,
   /// and their earlier versions. An index that replaces one of these takes that over. The range

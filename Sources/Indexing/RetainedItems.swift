@@ -73,7 +73,7 @@ struct RetainedItemSource: ItemSource {
       let found = (try? Self.candidates(in: path, ids)) ?? []
       candidates += found.filter { known.insert($0.id).inserted }
     }
-    candidates.sort { ($0.kind.place, $0.number) < ($1.kind.place, $1.number) }
+    candidates.sort { ($0.kind.rank, $0.number) < ($1.kind.rank, $1.number) }
   }
 
   var isEmpty: Bool { candidates.isEmpty }
@@ -101,11 +101,11 @@ struct RetainedItemSource: ItemSource {
   func read(into sink: DocumentSink) throws -> ImportReport {
     let wanted = ids
     var there: Set<String> = []
-    var (waiting, place, count) = (candidates[...], 0, 0)
-    /// Passes on the kept items that precede the items of a place.
+    var (waiting, rank, count) = (candidates[...], 0, 0)
+    /// Passes on the kept items that precede the items of a rank.
     func pass(to next: Int) throws {
-      place = next
-      while let candidate = waiting.first, candidate.kind.place < next {
+      rank = next
+      while let candidate = waiting.first, candidate.kind.rank < next {
         waiting.removeFirst()
         guard !there.contains(candidate.id), count < Self.most, let item = candidate.item else {
           continue
@@ -117,9 +117,9 @@ struct RetainedItemSource: ItemSource {
     let report = try source?.read { part in
       guard case .items(let items) = part else { return try sink(part) }
       var rest = items[...]
-      while let next = rest.first?.kind.place {
-        if next > place { try pass(to: next) }
-        let run = rest.prefix { $0.kind.place == next }
+      while let next = rest.first?.kind.rank {
+        if next > rank { try pass(to: next) }
+        let run = rest.prefix { $0.kind.rank == next }
         for item in run where wanted.contains(item.id) { there.insert(item.id) }
         try sink(.items(Array(run)))
         rest = rest.dropFirst(run.count)
@@ -128,16 +128,5 @@ struct RetainedItemSource: ItemSource {
     try pass(to: .max)
     assert(count <= Self.most, "a source that removes all it has does not fill the disk")
     return report ?? ImportReport()
-  }
-}
-
-extension Item.Kind {
-  /// The position of a kind in a document.
-  fileprivate var place: Int {
-    switch self {
-    case .information, .contact: 0
-    case .course, .staffPick, .post, .event: 1
-    case .article: 2
-    }
   }
 }

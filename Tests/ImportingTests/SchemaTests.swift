@@ -146,15 +146,15 @@ struct SchemaTests {
 extension JSONSchema {
   /// Returns the schema of the objects of a place.
   fileprivate func object(of place: ObjectSchema) -> JSONValue? {
-    switch place.kind {
-    case .flyer: root
-    case .theme: root["properties"]?["theme"]
-    case .criteria: definition("#/$defs/course/properties/successCriteria")
-    case .creator: definition("#/$defs/staffPick/properties/creator")?["anyOf"]?.elements.first
-    case .link, .tag, .image, .section:
-      definition("#/$defs/\(place.kind.rawValue)")?["anyOf"]?.elements.first
-    case .tab, .header, .item, .article, .course, .staffPick, .post, .event:
-      definition("#/$defs/\(place.kind.rawValue)")
+    let name = place.place.name
+    return switch name {
+    case "flyer": root
+    case "theme": root["properties"]?["theme"]
+    case "criteria": definition("#/$defs/course/properties/successCriteria")
+    case "creator": definition("#/$defs/staffPick/properties/creator")?["anyOf"]?.elements.first
+    case "link", "tag", "image", "section":
+      definition("#/$defs/\(name)")?["anyOf"]?.elements.first
+    default: definition("#/$defs/\(name)")
     }
   }
 }

@@ -1,13 +1,16 @@
 import FlyerModel
+import Localizing
 import Texts
 
 extension KindFormat {
-  static let article = KindFormat(listKey: "articles", schema: .article)
+  static let article = KindFormat(
+    listKey: "articles", schema: .article, lack: tr("has neither a title nor content"),
+    skipped: tr("the article is skipped"))
 }
 
 extension ObjectSchema {
   static let article = ObjectSchema(
-    kind: .article,
+    place: Place(name: "article", lacksKey: tr("is not a key of an article")),
     keys: [
       "articleId", "contentTypeId", "articleTitle", "subtitle", "articleContent",
       "articleImageURL", "date", "updated", "authors", "tags", "urls", "isCheckList",
@@ -24,7 +27,7 @@ extension ObjectSchema {
     ].merging(synonyms(text: "articleContent", links: "urls")) { own, _ in own },
     inner: ["listSection": section, "urls": .link])
   static let header = ObjectSchema(
-    kind: .header,
+    place: Place(name: "header", lacksKey: tr("is not a key of a header")),
     keys: [
       "headerId", "id", "headerTitle", "ordinal", "showOnTab", "showOnHome", "isAbout", "articles",
     ],
@@ -33,7 +36,8 @@ extension ObjectSchema {
       "position": "ordinal", "items": "articles", "children": "articles",
     ])
   static let section = ObjectSchema(
-    kind: .section, keys: ["articleListSectionTitle"],
+    place: Place(name: "section", lacksKey: tr("is not a key of a section")),
+    keys: ["articleListSectionTitle"],
     synonyms: ["title": "articleListSectionTitle", "name": "articleListSectionTitle"])
 }
 

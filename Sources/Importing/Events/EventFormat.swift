@@ -1,14 +1,18 @@
 import Calendrics
 import FlyerModel
+import Localizing
 import Texts
 
 extension KindFormat {
-  static let event = KindFormat(listKey: "events", schema: .event) { $0.event($1, $2, $3) }
+  static let event = KindFormat(
+    listKey: "events", schema: .event, lack: tr("has neither a title nor a text"),
+    skipped: tr("the event is skipped")
+  ) { $0.event($1, $2, $3) }
 }
 
 extension ObjectSchema {
   static let event = ObjectSchema(
-    kind: .event,
+    place: Place(name: "event", lacksKey: tr("is not a key of an event")),
     keys: [
       "id", "title", "text", "begin", "end", "zone", "location", "room", "persons", "status",
       "recurrence", "rule", "series", "instance", "track", "tags", "urls",

@@ -75,11 +75,11 @@ struct KeyCheck {
   ) {
     guard !ObjectSchema.isPrivate(name) else { return }
     let suggestion = name.isEmpty ? nil : schema.suggestion(for: name)
-    let isLost = schema.kind == .flyer && holdsObjects(at: member.value)
+    let isLost = schema.isFlyer && holdsObjects(at: member.value)
     let isGrave = isLost && (isAllLost || Outline.Key.lists.contains { $0.name == suggestion })
     log.add(
       isGrave ? .error : .warning,
-      .unknownKey(of: schema.kind, suggestion: suggestion, isLost: isLost),
+      .unknownKey(of: schema.place, suggestion: suggestion, isLost: isLost),
       at: path.key(name.isEmpty ? "…" : name), lineOf: member.key.lowerBound, in: bytes)
   }
 

@@ -1,9 +1,12 @@
 import FlyerModel
+import Localizing
 import Texts
 
 /// An object of a flyer that has keys of its own.
 struct ObjectSchema: Sendable {
-  let kind: ImportFinding.Place
+  typealias Place = ImportFinding.Place
+
+  let place: Place
   /// The allowed keys, including those that are not read.
   let keys: [String]
   /// Common words for its keys, in lower case.
@@ -25,8 +28,11 @@ struct ObjectSchema: Sendable {
 
   /// Whether a repetition of this key still has to be reported.
   func leavesRepetition(of key: String) -> Bool {
-    kind != .flyer && key != KindFormat.article.listKey
+    !isFlyer && key != KindFormat.article.listKey
   }
+
+  /// Whether the object is the whole document.
+  var isFlyer: Bool { place == Self.flyer.place }
 
   /// Returns common words for the text and the links of any entry, mapped to the keys of these.
   static func synonyms(text: String, links: String) -> [String: String] {
@@ -49,7 +55,8 @@ extension ObjectSchema: CaseIterable {
     + Item.Kind.allCases.map(\.format.schema)
 
   static let flyer = ObjectSchema(
-    kind: .flyer, keys: Outline.Key.all.map(\.name),
+    place: Place(name: "flyer", lacksKey: tr("is not a key of a flyer")),
+    keys: Outline.Key.all.map(\.name),
     synonyms: [
       "info": "information", "infos": "information", "items": "information",
       "news": "information", "entries": "information", "people": "contacts",
@@ -62,19 +69,23 @@ extension ObjectSchema: CaseIterable {
       uniqueKeysWithValues: [("theme", theme), ("tabs", tab), ("tags", tag), ("headers", header)]
         + Item.Kind.allCases.map { ($0.format.listKey, $0.format.schema) }))
   static let theme = ObjectSchema(
-    kind: .theme, keys: FieldReader.colors.map(\.key))
+    place: Place(name: "theme", lacksKey: tr("is not a key of the colours")),
+    keys: FieldReader.colors.map(\.key))
   static let tab = ObjectSchema(
-    kind: .tab, keys: ["title", "shows", "tags", "sort"],
+    place: Place(name: "tab", lacksKey: tr("is not a key of a tab")),
+    keys: ["title", "shows", "tags", "sort"],
     synonyms: ["name": "title", "order": "sort"])
   static let tag = ObjectSchema(
-    kind: .tag, keys: ["id", "tag"], synonyms: ["name": "tag", "title": "tag"])
+    place: Place(name: "tag", lacksKey: tr("is not a key of a tag")), keys: ["id", "tag"],
+    synonyms: ["name": "tag", "title": "tag"])
   static let link = ObjectSchema(
-    kind: .link, keys: ["title", "url"],
+    place: Place(name: "link", lacksKey: tr("is not a key of a link")), keys: ["title", "url"],
     synonyms: [
       "link": "url", "href": "url", "address": "url", "email": "url", "mail": "url",
       "name": "title", "text": "title", "label": "title",
     ])
   static let image = ObjectSchema(
-    kind: .image, keys: ["url", "width", "height"],
+    place: Place(name: "image", lacksKey: tr("is not a key of a picture")),
+    keys: ["url", "width", "height"],
     synonyms: ["src": "url", "href": "url", "link": "url"])
 }

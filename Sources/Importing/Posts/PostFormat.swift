@@ -1,4 +1,5 @@
 import FlyerModel
+import Localizing
 
 private struct PostRefusal: Error {
   /// The key of the faulty value; nil for the whole post.
@@ -7,14 +8,16 @@ private struct PostRefusal: Error {
 }
 
 extension KindFormat {
-  static let post = KindFormat(listKey: "posts", schema: .post) { fields, object, path, _ in
-    fields.post(object, path)
-  }
+  static let post = KindFormat(
+    listKey: "posts", schema: .post, lack: tr("has no title"), skipped: tr("the post is skipped"),
+    signs: BareList.Signs(values: ["type": ["text", "image"]], keys: ["type", "data"])
+  ) { fields, object, path, _ in fields.post(object, path) }
 }
 
 extension ObjectSchema {
   static let post = ObjectSchema(
-    kind: .post, keys: ["id", "type", "date", "data", "width", "height"],
+    place: Place(name: "post", lacksKey: tr("is not a key of a post")),
+    keys: ["id", "type", "date", "data", "width", "height"],
     synonyms: [
       "title": "data", "image": "data", "picture": "data", "kind": "type", "time": "date",
       "published": "date",

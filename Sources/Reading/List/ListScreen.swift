@@ -249,8 +249,8 @@ extension ListScreen {
     let isOfFlyer = scope == .tab(.mine) && sort != nil
     if isSearching { return isOfFlyer ? amount.matchesOfFlyer : amount.matches }
     switch scope {
-    case .tab(.feed): return amount.posts
-    case .tab(.agenda): return amount.events
+    case .tab(.feed): return amount.of(.post)
+    case .tab(.agenda): return amount.of(.event)
     case .tab(.now): return amount.rooms
     case .tab(.mine): return isOfFlyer ? amount.talksOfFlyer : amount.talks
     case .tab(.day), .events, .rooms: return amount.talks
@@ -258,7 +258,7 @@ extension ListScreen {
     case .tab(.tracks): return amount.tracks
     case .tab(.people): return amount.people
     case .all(let kind): return amount.of(kind)
-    case .tab, .articles: return isBranch ? amount.articles : amount.items
+    case .tab, .articles: return amount.of(isBranch ? .article : .information)
     }
   }
 }
@@ -275,22 +275,12 @@ private struct Amount {
     number = isPartial ? max(known, 2) : known
   }
 
-  func of(_ kind: Item.Kind) -> String {
-    switch kind {
-    case .information, .contact: items
-    case .article, .staffPick: articles
-    case .course: tr("\(words) course", "\(words) courses", count: number)
-    case .post: posts
-    case .event: events
-    }
-  }
+  func of(_ kind: Item.Kind) -> String { kind.amount(words, number) }
 
   var matches: String { tr("\(words) match", "\(words) matches", count: number) }
   var matchesOfFlyer: String {
     tr("\(words) match in this flyer", "\(words) matches in this flyer", count: number)
   }
-  var posts: String { tr("\(words) post", "\(words) posts", count: number) }
-  var events: String { tr("\(words) event", "\(words) events", count: number) }
   var rooms: String { tr("\(words) room", "\(words) rooms", count: number) }
   var talks: String { tr("\(words) talk", "\(words) talks", count: number) }
   var talksOfFlyer: String {
@@ -299,6 +289,4 @@ private struct Amount {
   var entries: String { tr("\(words) entry", "\(words) entries", count: number) }
   var tracks: String { tr("\(words) track", "\(words) tracks", count: number) }
   var people: String { tr("\(words) person", "\(words) people", count: number) }
-  var articles: String { tr("\(words) article", "\(words) articles", count: number) }
-  var items: String { tr("\(words) item", "\(words) items", count: number) }
 }

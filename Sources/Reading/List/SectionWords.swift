@@ -1,6 +1,6 @@
-package import FlyerModel
+import FlyerModel
 import Localizing
-package import Screens
+import Screens
 
 extension SectionHeading {
   /// How many articles or events it has, and what opens them.
@@ -21,7 +21,7 @@ extension SectionHeading {
 
   private var amount: String {
     switch period {
-    case nil: articles(count)
+    case nil: Item.Kind.article.amount(count)
     case .earlier?, .now?, .day?: tr("\(count) event", "\(count) events", count: count)
     // TRANSLATORS: a number of items
     case .unopened?: tr("\(count) unread")
@@ -56,28 +56,4 @@ extension SectionHeading {
       gone > 0 ? tr("\(gone) gone") : nil,
     ].compactMap(\.self).listed
   }
-}
-
-extension ArticleSummary {
-  /// The words for a list of articles.
-  var listWords: String {
-    let ticked = progress.map { tr("\($0.done)/\($0.total) ticked") }
-    let amount = [articles(childCount), ticked].compactMap(\.self).listed
-    return "\(amount) — \(tr("enter opens"))"
-  }
-}
-
-extension Article {
-  /// Who wrote it, and when it was changed since its date; empty words are left out.
-  package func facts(since date: FlyerDate?, _ dates: DateText) -> [String] {
-    let published = date.map { dates.text($0, .day) }
-    let change = updated.map { dates.text($0, .day) }.flatMap { day in
-      day == published ? nil : tr("updated \(day)")
-    }
-    return [change, authors.isEmpty ? nil : authors.listed].compactMap(\.self)
-  }
-}
-
-private func articles(_ count: Int) -> String {
-  tr("\(count) article", "\(count) articles", count: count)
 }

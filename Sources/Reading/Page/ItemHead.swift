@@ -25,9 +25,7 @@ struct PageFacts: Sendable, Equatable {
   var hasNote: Bool { note != nil || summary?.hasNote == true }
 }
 
-/// The lines above the text of an item: title, date and tags, place; of an article title, subtitle,
-/// signs, authors, section and tags, picture; of an event when and where it is, and with whom; of a
-/// card the picture, title and facts.
+/// The lines above the text of an item: those of its kind, that it is gone, its changes.
 struct ItemHead {
   let item: Item
   let facts: PageFacts
@@ -45,16 +43,7 @@ struct ItemHead {
   }
 
   var lines: [PageLine] {
-    let lines =
-      switch item.payload {
-      case .information, .contact: title + itemLines
-      case .article(let article): title + articleLines(article)
-      case .course(let course): cardLines(course)
-      case .staffPick(let pick): cardLines(pick)
-      case .post: postLines
-      case .event(let event): title + eventLines(event)
-      }
-    let all = lines + goneLines + changeLines
+    let all = item.shown.headLines(of: self) + goneLines + changeLines
     return all.isEmpty || item.pageText.isEmpty ? all : all + [PageLine()]
   }
 
@@ -69,63 +58,18 @@ struct ItemHead {
 
   private var goneLines: [PageLine] { item.isGone ? wrapped(Item.goneWords, .mark) : [] }
 
-  private var title: [PageLine] { wrapped(item.title, .heading) }
+  var title: [PageLine] { wrapped(item.title, .heading) }
 
-  private var date: [String] {
-    item.date.map { [dates.text($0, facts.isNear ? .full : .long)] } ?? []
-  }
+  var date: [String] { item.date.map { [dates.text($0, facts.isNear ? .full : .long)] } ?? [] }
 
-  private var itemLines: [PageLine] {
-    return wrapped((star + date + item.tags).joined(separator: Signs.separator), .secondary)
-      + wrapped(item.location, .secondary)
-  }
-
-  private func cardLines(_ card: any CardPayload) -> [PageLine] {
-    cover + title + factLines + dayLines(of: card)
-  }
-
-  private var star: [String] {
+  var star: [String] {
     facts.isStarred ? [format.marks.text(Signs.star, or: AccessibilityText.starred)] : []
   }
 
-  private func articleLines(_ article: Article) -> [PageLine] {
-    let date = item.date.map { dates.text($0, .full) } ?? ""
-    let ticked = facts.summary?.isTicked == true ? Self.ticked(format.marks) : ""
-    let details =
-      star + [ticked, date] + article.facts(since: item.date, dates) + [article.section]
-      + item.tags + [facts.hasNote ? Self.noted(format.marks) : ""]
-    return wrapped(article.subtitle, .secondary)
-      + wrapped(details.filter { !$0.isEmpty }.joined(separator: Signs.separator), .secondary)
-      + (article.form == .list ? listLines : [])
-      + (picture == nil ? [] : [PageLine()] + pictureLines)
-  }
-
-  /// How many articles a list has, and how to come to them.
-  private var listLines: [PageLine] {
-    facts.summary.map { wrapped($0.listWords, .secondary) } ?? []
-  }
-
-  private func eventLines(_ event: CalendarEvent) -> [PageLine] {
-    let state = star + [event.status.word].compactMap(\.self)
-    let when = item.date.map { event.when(from: $0, dates) } ?? ""
-    return wrapped(state.joined(separator: Signs.separator), .mark) + wrapped(when, .secondary)
-      + ([event.place(item.location)] + event.lines(besides: item.tags, from: item.date)).flatMap {
-        wrapped($0, .secondary)
-      }
-      + wrapped(item.tags.joined(separator: Signs.separator), .tag)
-  }
-
-  private var postLines: [PageLine] {
-    let details = wrapped((star + date).joined(separator: Signs.separator), .secondary)
-    // The link below says what the picture is called.
-    return (picture == nil ? [] : place ?? [standIn]) + details
-  }
-
-  private func dayLines(of card: any CardPayload) -> [PageLine] {
-    star.flatMap { wrapped($0, .mark) }
-      + card.days(after: item.date).flatMap { words, date in
-        wrapped("\(words) \(dates.text(date, .day))", .secondary)
-      }
+  func cardLines(_ card: any CardPayload) -> [PageLine] {
+    let days = card.days(after: item.date).filter { !$0.isMinor }.map { $0.text(dates, .day) }
+    return cover + title + factLines + star.flatMap { wrapped($0, .mark) }
+      + days.flatMap { wrapped($0, .secondary) }
   }
 
   private var factLines: [PageLine] {
@@ -136,7 +80,12 @@ struct ItemHead {
     return facts.card.lines(measure: format.measure).map { PageLine($0, measure: format.measure) }
   }
 
-  private func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {
+  /// Facts beside each other; empty ones are left out.
+  func line(_ facts: [String], _ element: Theme.Element = .secondary) -> [PageLine] {
+    wrapped(facts.filter { !$0.isEmpty }.joined(separator: Signs.separator), element)
+  }
+
+  func wrapped(_ text: String, _ element: Theme.Element) -> [PageLine] {
     guard !text.isEmpty else { return [] }
     let layout = TextLayout(text, measure: format.measure)
     return (0..<layout.blockCount).flatMap { block in
@@ -160,20 +109,20 @@ extension ItemHead {
   }
 
   /// The picture of an article: its place with its name below, or what stands for it in a line.
-  private var pictureLines: [PageLine] {
+  var pictureLines: [PageLine] {
     guard picture != nil else { return [] }
     return place.map { $0 + [caption] } ?? [standIn]
   }
 
   /// The rows of the place of the picture; nil if it is shown as words.
-  private var place: [PageLine]? {
+  var place: [PageLine]? {
     guard let size = format.pictures?.place(of: picture?.image) else { return nil }
     return (0..<size.height).map { row in
       PageLine(picture: PageLine.PictureRow(index: 0, size: size, row: row))
     }
   }
 
-  private var standIn: PageLine {
+  var standIn: PageLine {
     let sign = PageLine.Part(text: Signs.image, element: .image, link: picture?.link)
     // What is called as the title below it needs no name.
     guard let picture, picture.alt.isEmpty else {

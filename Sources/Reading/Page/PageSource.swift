@@ -39,7 +39,7 @@ struct PageSource: Sendable, Equatable {
   init(_ item: Item, _ document: MarkdownDocument?) {
     self.item = item
     let images = document?.images ?? []
-    let head = item.picture
+    let head = item.shown.picture
     var links = document.map(Self.links) ?? []
     links += item.links(besides: document).map(PageLink.init)
     if let head {
@@ -139,12 +139,7 @@ extension Item {
   /// Where the source has it, mostly a page of its own: not what its text leads to.
   package var ownLink: Link? { links(besides: nil).first }
 
-  /// The picture that belongs to the item itself, not to its text.
-  var picture: ImageReference? {
-    article?.imageURL.map { ImageReference(url: $0) } ?? card?.cover ?? post?.image
-  }
-
-  /// The words shown instead of that picture: the title, except for an article.
+  /// The words shown instead of its picture: the title, except for an article.
   fileprivate var pictureAlt: String { article == nil ? title : "" }
 }
 

@@ -90,10 +90,6 @@ package struct FactText: Sendable, Equatable {
       return tr("\(days) day left", "\(days) days left", count: seconds / Self.day)
     }
   }
-
-  /// The facts on the card of a course beside its goal: its state, rating, length and students, and
-  /// the rest of its time.
-  package func facts(of course: Course) -> [String] { CourseFacts(course, in: self).words }
 }
 
 extension FactText {

@@ -66,16 +66,16 @@ struct ItemText {
 
   /// The facts of an item in lines, of which some may be empty.
   func facts(of item: Item) -> [String] {
-    let date = item.course == nil ? item.date.map { words.date($0, .full) } : nil
+    let date = item.printsDate ? item.date.map { words.date($0, .full) } : nil
     let gone = item.isGone ? Item.goneWords : nil
     let facts = [gone, date, item.location, item.phone].compactMap(\.self).filter { !$0.isEmpty }
-    return [facts.joined(separator: " · ")] + (item.printed?.facts(of: item, in: self) ?? [])
+    return [facts.joined(separator: " · ")] + item.printedLines(in: words)
   }
 
   /// The facts of an item whose text is Markdown: its kind names the place and the date.
   func articleFacts(of item: Item) -> [String] {
     [item.article?.subtitle ?? "", item.isGone ? Item.goneWords : ""]
-      + (item.printed?.facts(of: item, in: self) ?? [])
+      + item.printedLines(in: words)
   }
 
   /// The title, or where there is none the beginning of the text.

@@ -1,6 +1,7 @@
 import Drawing
 import FlyerModel
 import Foundation
+import Reading
 
 /// Prints values as JSON that is safe to look at in a terminal.
 enum JSONOutput {
@@ -34,12 +35,6 @@ extension FieldsJSON {
     self.fields = fields.filter { $0.value != nil }
   }
 
-  /// A picture: its address and the size that the document tells; nil for none.
-  init?(_ image: ImageReference?) {
-    guard let image else { return nil }
-    fields = [("url", image.url), ("width", image.width), ("height", image.height)]
-  }
-
   /// The numbers of items of each kind beside other fields.
   init(_ counts: KindCounts, _ rest: [(key: String, value: (any Encodable)?)]) {
     fields = [("items", counts.items)] + Item.Kind.others.map { ("\($0)s", counts[$0]) } + rest
@@ -50,8 +45,9 @@ extension FieldsJSON {
   /// An item as `--json` prints it, with every key: null are `date` if there is none, and the keys
   /// of other kinds of items.
   init(_ item: Item) {
+    let own = item.fieldsOfKind.map { FieldsJSON(fields: $0) }
     let parts = Item.Kind.others.map { kind in
-      (key: "\(kind)", value: kind == item.kind ? item.printed?.json(of: item) : nil)
+      (key: "\(kind)", value: kind == item.kind ? own : nil)
     }
     fields =
       [

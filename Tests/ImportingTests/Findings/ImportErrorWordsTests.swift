@@ -6,8 +6,8 @@ import Testing
 struct ImportErrorWordsTests {
   private static let expectation =
     """
-    a flyer is a JSON object with a list in "information", "contacts", "headers", "courses", \
-    "staffPickArticles", "posts" or "events", or a list of courses or posts.
+    a flyer is a JSON object with one of the lists "information", "contacts", "articles", \
+    "courses", "staffPickArticles", "posts", "events", "headers", or a list of courses or posts.
     """
   private static let openable =
     """
@@ -16,7 +16,7 @@ struct ImportErrorWordsTests {
     """
   private static let issue = ImportIssue(
     line: 2, column: 19, path: JSONPath().key("informations"), severity: .error,
-    .unknownKey(of: .flyer, suggestion: "information", isLost: true))
+    .unknownKey(of: ObjectSchema.flyer.place, suggestion: "information", isLost: true))
 
   @Test(
     arguments: [

@@ -30,11 +30,11 @@ struct ImportFindingWordsTests {
       ),
       (.repeatedKey, "appears more than once in the document; the last one is used"),
       (
-        .unknownKey(of: .post, suggestion: "date", isLost: false),
+        .unknownKey(of: ObjectSchema.post.place, suggestion: "date", isLost: false),
         "is not a key of a post; did you mean \"date\"?; ignored"
       ),
       (
-        .unknownKey(of: .flyer, suggestion: nil, isLost: true),
+        .unknownKey(of: ObjectSchema.flyer.place, suggestion: nil, isLost: true),
         "is not a key of a flyer; its content is not read"
       ),
       (.notUnderstood, "can’t be understood; ignored"),

@@ -37,7 +37,7 @@ struct KeyCheckTests {
   @Test(arguments: ObjectSchema.allCases)
   func everyKeyIsWhatItMeans(_ place: ObjectSchema) {
     for key in place.keys {
-      #expect(place.suggestion(for: key) == key, "\(place.kind.rawValue) \(key)")
+      #expect(place.suggestion(for: key) == key, "\(place.place.name) \(key)")
     }
   }
 
@@ -73,7 +73,7 @@ struct KeyCheckTests {
       found == [
         ImportIssue(
           line: 1, column: 64, path: JSONPath().index(0).key("date2"), severity: .warning,
-          .unknownKey(of: .post, suggestion: "date", isLost: false))
+          .unknownKey(of: ObjectSchema.post.place, suggestion: "date", isLost: false))
       ])
   }
 

@@ -19,7 +19,7 @@ struct LossTests {
       "{\"title\": \"Huge\",\n \"contacts\": [], \"informations\": [{\"title\": \"x\"}]}"
     let issue = ImportIssue(
       line: 2, column: 19, path: JSONPath().key("informations"), severity: .error,
-      .unknownKey(of: .flyer, suggestion: "information", isLost: true))
+      .unknownKey(of: ObjectSchema.flyer.place, suggestion: "information", isLost: true))
     #expect(try loss(document) == .nothingRead(issue, issues: 1))
   }
 

@@ -66,9 +66,8 @@ import Testing
     let expected = """
       Pictures in the dark
 
-      Published · ★★★★½ 4.96 (755) · 7 h 34 min · 12,283 students
-      40,943 % of the goal of 30 students
-      incubating since 26 October 2025 · due 24 November 2025 · published 30 November 2025
+      Published · ★★★★½ 4.96 (755) · 7 h 34 min · 12,283 students · 40,943 % of the goal of 30 students
+      Incubating since 26 October 2025 · Goal due by 24 November 2025 · Published 30 November 2025
       Cover: https://www.example.org/dark.png (999 × 620)
       #Art
 
@@ -81,9 +80,8 @@ import Testing
     let open = """
       Reading aloud
 
-      Ended
-      25 % of the goal of 12 students
-      since 26 October 2025 · due 24 November 2025
+      Ended · 25 % of the goal of 12 students
+      Incubating since 26 October 2025 · Goal due by 24 November 2025
 
       """
     #expect(try home.run("show", "aloud", "--source", path).output == open)
@@ -102,7 +100,8 @@ import Testing
       Where to start
 
       Friday, 2 January 2026
-      by Ada · 1,140 views · updated 3 January 2026
+      Ada · 1,140 views
+      Updated 3 January 2026
       Cover: https://www.example.org/start.png
 
       At the front.

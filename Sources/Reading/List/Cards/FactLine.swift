@@ -64,6 +64,8 @@ enum FactRow: Sendable, Equatable {
   case line(FactLine, short: FactLine? = nil)
   /// A bar that is filled to a part, 0 to 1, with the part in per cent.
   case bar(part: Double, percent: String)
+  /// Words that are only printed.
+  case printed(String)
 }
 
 extension [FactRow] {
@@ -72,6 +74,18 @@ extension [FactRow] {
 }
 
 extension FactRow {
+  /// The facts in print, each in its words.
+  var inPrint: [String] {
+    switch self {
+    case .line(let line, _):
+      [line.left, line.right].map { words in
+        words.map(\.text).joined().split(separator: " ").joined(separator: " ")
+      }.filter { !$0.isEmpty }
+    case .bar: []
+    case .printed(let words): [words]
+    }
+  }
+
   /// The columns of the shortest bar.
   private static let shortestBar = 6
 
@@ -90,6 +104,7 @@ extension FactRow {
         FactLine.Words(String(repeating: Signs.barEmpty, count: columns - full), .rule),
       ]
       return [FactLine(left: bar, right: percent)]
+    case .printed: return []
     }
   }
 }

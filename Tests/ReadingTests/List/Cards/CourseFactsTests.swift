@@ -47,20 +47,24 @@ struct CourseFactsTests {
     #expect(lines(published, 25).prefix(2) == [" Published |", "|★★★★☆ 4.4 (1,755)"])
   }
 
-  @Test func theSameIsSaidInWords() {
-    let text = FactText.sample()
+  @Test func theSameIsPrinted() {
+    func printed(_ course: Course) -> [String] {
+      CourseFacts(course, in: .sample()).rows.flatMap(\.inPrint)
+    }
     #expect(
-      text.facts(of: published)
-        == ["Published", "★★★★☆ 4.4 (1,755)", "7 h 34 min", "12,283 students"])
-    #expect(
-      text.facts(of: Course(status: .incubating, goal: 40, soldCount: 10, due: SampleCards.due))
-        == ["Incubating", "12 days left"])
+      printed(published) == [
+        "Published", "★★★★☆ 4.4 (1,755)", "7 h 34 min", "12,283 students",
+        "40,943 % of the goal of 30 students",
+      ])
     let over = FlyerDate(year: 2020, month: 1, day: 1)
-    #expect(
-      text.facts(of: Course(status: .incubating, goal: 40, soldCount: 10, due: over)) == ["Ended"])
-    #expect(
-      text.facts(of: Course(status: .incubating, goal: 4, soldCount: 10, due: over))
-        == ["Goal reached"])
+    for (goal, due, words) in [
+      (40, SampleCards.due, ["Incubating", "12 days left", "25 % of the goal of 40 students"]),
+      (40, over, ["Ended", "25 % of the goal of 40 students"]),
+      (4, over, ["Goal reached", "250 % of the goal of 4 students"]),
+    ] {
+      let course = Course(status: .incubating, goal: goal, soldCount: 10, due: due)
+      #expect(printed(course) == words)
+    }
   }
 
   @Test func aCourseThatNobodyRatedSaysSo() {

@@ -192,7 +192,7 @@ struct HomeScreenTests {
     session.press("]<enter>j")
     #expect(
       session.belowHeader == #"""
-            Home › Articles                                                 7 articles
+            Home › Articles                                          7 picked articles
 
             ┌              ┐  十個免費修圖軟體，助你打造高質感照片
                               照片編輯軟體五花八門，到底該如何選擇？以下推薦十款熱門的

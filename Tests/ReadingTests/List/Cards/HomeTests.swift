@@ -150,7 +150,7 @@ struct HomeTests {
     #expect(query(session) == ItemQuery(kind: .staffPick))
     #expect(session.reader.tabs.path == ["Home", "Articles"])
     #expect(session.rows[2].contains("Home › Articles"))
-    #expect(session.rows[2].contains("7 articles"))
+    #expect(session.rows[2].contains("7 picked articles"))
     session.press("jj<esc>")
     #expect(session.screen == before)
   }

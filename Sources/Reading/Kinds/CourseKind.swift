@@ -3,6 +3,42 @@ import FlyerModel
 import Localizing
 import Screens
 
+extension Course: CardPayload {
+  static let homeSection: HomeSection? = HomeSection(
+    kind: .course, title: tr("Courses"), narrow: CardGrid(limit: 3, rows: [[.large], [.small]]),
+    wide: CardGrid(limit: 5, rows: [[.large], [.small, .small]]))
+
+  static func amount(_ words: String, _ number: Int) -> String {
+    tr("\(words) course", "\(words) courses", count: number)
+  }
+
+  var deadline: FlyerDate? { status == .incubating ? due : nil }
+  var saysDate: Bool { false }
+
+  func facts(date: String?, in text: FactText) -> [FactRow] { CourseFacts(self, in: text).rows }
+
+  func days(after date: FlyerDate?) -> [LabelledDay] {
+    let isPublished = status == .published
+    return [
+      LabelledDay(
+        tr("Incubating since", context: "before a date"), incubated, isMinor: isPublished),
+      LabelledDay(tr("Goal due by", context: "before a date"), due, isMinor: isPublished),
+      LabelledDay(
+        tr("Published", context: "before a date"), published ?? (isPublished ? date : nil),
+        isMinor: !isPublished),
+    ].compactMap(\.self)
+  }
+
+  func fields(of item: Item) -> [(key: String, value: (any Encodable)?)]? {
+    [
+      ("status", "\(status)"), ("cover", cover), ("goal", goal), ("percent", reachedPercent),
+      ("soldCount", soldCount), ("rating", rating), ("ratingCount", ratingCount),
+      ("length", length), ("incubated", incubated?.iso8601), ("due", due?.iso8601),
+      ("published", published?.iso8601),
+    ]
+  }
+}
+
 /// The facts of a course below its title.
 struct CourseFacts: Sendable, Equatable {
   /// The part of a goal that is reached.
@@ -22,8 +58,11 @@ struct CourseFacts: Sendable, Equatable {
   private(set) var students: String?
   private(set) var goal: Goal?
   private(set) var timeLeft: String?
+  /// The reached part with the goal itself, for print; nil without a goal.
+  private let wholeGoal: String?
 
   init(_ course: Course, in text: FactText) {
+    wholeGoal = Self.wholeGoal(of: course, in: text)
     switch course.status {
     case .published:
       badge = FactLine.Words(" \(tr("Published", context: "course")) ", .badgeLive)
@@ -55,13 +94,6 @@ struct CourseFacts: Sendable, Equatable {
     return tr("\(count) student", "\(count) students", count: course.soldCount)
   }
 
-  /// The facts in their order, each in its words.
-  var words: [String] {
-    let rating = rating?.map(\.text).joined()
-    let state = badge.text.split(separator: " ").joined(separator: " ")
-    return [state, rating, length, students, timeLeft].compactMap(\.self)
-  }
-
   /// The facts as a card says them.
   var rows: [FactRow] {
     let first = FactLine(
@@ -69,8 +101,12 @@ struct CourseFacts: Sendable, Equatable {
     let second = FactLine(
       left: length.map { [FactLine.Words($0)] } ?? [],
       right: students.map { [FactLine.Words($0)] } ?? [])
-    return [.line(first, short: shortRating.map { FactLine(left: [badge], right: $0) })]
-      + (goal.map { [.bar(part: $0.part, percent: $0.percent)] } ?? []) + [.line(second)]
+    let rows: [FactRow?] = [
+      .line(first, short: shortRating.map { FactLine(left: [badge], right: $0) }),
+      goal.map { .bar(part: $0.part, percent: $0.percent) }, .line(second),
+      wholeGoal.map { .printed($0) },
+    ]
+    return rows.compactMap(\.self)
   }
 
   private static func rating(
@@ -93,27 +129,11 @@ struct CourseFacts: Sendable, Equatable {
     guard let part = course.reachedPart, let percent = course.reachedPercent else { return nil }
     return Goal(part: min(part, 1), percent: tr("\(text.number(percent)) %"))
   }
-}
 
-/// A course as a card: all that Reading says of it.
-extension Course: CardPayload {
-  static let section = HomeSection(
-    kind: .course, title: tr("Courses"), narrow: CardGrid(limit: 3, rows: [[.large], [.small]]),
-    wide: CardGrid(limit: 5, rows: [[.large], [.small, .small]]))
-
-  var deadline: FlyerDate? { status == .incubating ? due : nil }
-  var saysDate: Bool { false }
-
-  func facts(date: String?, in text: FactText) -> [FactRow] { CourseFacts(self, in: text).rows }
-
-  func days(after date: FlyerDate?) -> [(words: String, date: FlyerDate)] {
-    let days =
-      status == .published
-      ? [(tr("Published", context: "before a date"), published ?? date)]
-      : [
-        (tr("Incubating since", context: "before a date"), incubated),
-        (tr("Goal due by", context: "before a date"), due),
-      ]
-    return days.compactMap { words, date in date.map { (words, $0) } }
+  private static func wholeGoal(of course: Course, in text: FactText) -> String? {
+    guard let goal = course.goal, let percent = course.reachedPercent else { return nil }
+    return tr(
+      "\(text.number(percent)) % of the goal of \(text.number(goal)) student",
+      "\(text.number(percent)) % of the goal of \(text.number(goal)) students", count: goal)
   }
 }
