@@ -1,15 +1,3 @@
-/// The actions in the menu of a shift, in its order.
-package enum ShiftAction: String, CaseIterable, Codable, Sendable {
-  /// The owner's actions.
-  case offer, revoke, suggest, takeBackSuggestion, approve, disapprove, wish
-  /// The actions of other members.
-  case accept, withdrawAcceptance, chooseSuggestion
-  /// The actions of both.
-  case proposeTrade, acceptTrade, declineTrade, withdrawTrade
-  /// The admins' actions.
-  case override, cancel
-}
-
 /// An action, and why it is not possible now, if it is not.
 package struct ActionChoice: Hashable, Sendable {
   package let action: ShiftAction

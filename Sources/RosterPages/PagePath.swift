@@ -31,13 +31,39 @@ enum PagePath {
   }
 
   /// The path of a menu; nil for one that only follows a command.
-  static func choices(_ source: RosterChoices.Source) -> String? { source.menu.path.map(below) }
+  static func choices(_ source: RosterChoices.Source) -> String? {
+    if case .ofCommand = source {
+      assertIsServed(source.menu.path ?? [], by: RosterChoices.Source.choosing) { $0.menu.path }
+    }
+    return source.menu.path.map(below)
+  }
 
-  static func ticks(_ kind: RosterTicks.Kind) -> String { below(kind.list.path) }
+  static func ticks(_ kind: RosterTicks.Kind) -> String {
+    assertIsServed(kind.list.path, by: RosterTicks.Kind.all) { $0.list.path }
+    return below(kind.list.path)
+  }
 
   /// The path of a form; a form of an account has its own.
   static func form(_ kind: RosterFormKind) -> String {
-    if case .account(let form) = kind { self.form(form) } else { below(kind.form?.path ?? []) }
+    switch kind {
+    case .account(let form): return self.form(form)
+    case .command(let form):
+      assertIsServed(form.path, by: { RosterFormKind.commandForms(about: $0, person) }) {
+        $0.form?.path
+      }
+      return below(form.path)
+    }
+  }
+
+  /// A form, list of ticks or menu that is not in its list would have no page.
+  private static func assertIsServed<Panel>(
+    _ path: [String], by list: (String) -> [Panel], at place: (Panel) -> [String]?
+  ) {
+    assert(
+      list(id).compactMap(place).contains { pattern in
+        pattern.count == path.count
+          && zip(pattern, path).allSatisfy { $0 == $1 || $0 == id || $0 == person }
+      }, "\(path) is in no list of ActList.swift")
   }
 
   static func form(_ form: AccountForm) -> String {

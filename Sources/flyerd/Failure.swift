@@ -130,9 +130,9 @@ enum UsageProblem {
   case twoDatabases
   case samePlace
   case weeksAhead(ClosedRange<Int>)
-  case hours(option: String, ClosedRange<Int>)
   case commandsAtOnce
   case limit(option: String, ClosedRange<Int>)
+  case limitOrOff(option: String, ClosedRange<Int>)
   case codeOrPassword
   /// A command that can't be undone needs confirmation.
   case notSure
@@ -154,9 +154,10 @@ extension ValidationError {
       // TRANSLATORS: {0} is the name of an option
       self.init(
         tr("--\(option) takes a number from \(range.lowerBound) to \(range.upperBound)."))
-    case .hours(let option, let hours):
+    case .limitOrOff(let option, let range):
       // TRANSLATORS: {0} is the name of an option
-      self.init(tr("--\(option) takes \(hours.lowerBound) to \(hours.upperBound) hours, or off."))
+      self.init(
+        tr("--\(option) takes a number from \(range.lowerBound) to \(range.upperBound), or off."))
     case .mailServerAndSender: self.init(tr("Use --mail-server and --mail-from together."))
     case .passwordWithoutMail: self.init(tr("--mail-password-file needs --mail-server."))
     case .weeksAhead(let weeks):

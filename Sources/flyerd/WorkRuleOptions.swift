@@ -4,9 +4,9 @@ import Roster
 
 /// The rules of work, each on or off: an option here, and its setting below.
 struct WorkRuleOptions: ParsableArguments {
-  @Option(help: Setting.rest.help) var rest: HourLimit?
-  @Option(help: Setting.hoursADay.help) var hoursADay: HourLimit?
-  @Option(help: Setting.hoursAWeek.help) var hoursAWeek: HourLimit?
+  @Option(help: Setting.rest.help) var rest: NumberLimit?
+  @Option(help: Setting.hoursADay.help) var hoursADay: NumberLimit?
+  @Option(help: Setting.hoursAWeek.help) var hoursAWeek: NumberLimit?
   @Option(help: Setting.minors.help) var minors: MinorLimits?
   @Flag(inversion: .prefixedNo, help: Setting.skills.help) var skills: Bool?
   @Flag(inversion: .prefixedNo, help: Setting.absences.help) var absences: Bool?
@@ -18,18 +18,18 @@ struct WorkRuleOptions: ParsableArguments {
   }
 
   private static func require(
-    _ limit: HourLimit?, in range: ClosedRange<Int>, _ option: String
+    _ limit: NumberLimit?, in range: ClosedRange<Int>, _ option: String
   ) throws {
-    guard let hours = limit?.hours, !range.contains(hours) else { return }
-    throw ValidationError(.hours(option: option, range))
+    guard let number = limit?.number, !range.contains(number) else { return }
+    throw ValidationError(.limitOrOff(option: option, range))
   }
 
   /// Rules with what was named.
   func applied(to rules: RosterRules) -> RosterRules {
     var rules = rules
-    if let rest { rules.restHours = rest.hours }
-    if let hoursADay { rules.hoursADay = hoursADay.hours }
-    if let hoursAWeek { rules.hoursAWeek = hoursAWeek.hours }
+    if let rest { rules.restHours = rest.number }
+    if let hoursADay { rules.hoursADay = hoursADay.number }
+    if let hoursAWeek { rules.hoursAWeek = hoursAWeek.number }
     if let minors { rules.minors = minors.limits }
     if let skills { rules.heedsSkills = skills }
     if let absences { rules.heedsAbsences = absences }
@@ -41,13 +41,13 @@ extension Setting {
   static let workRules: [Setting] = [rest, hoursADay, hoursAWeek, minors, skills, absences]
 
   static let rest = Setting(
-    "rest", .hours(RosterLimits.restHours), example: "11", value: "hours",
+    "rest", .limit(RosterLimits.restHours), example: "11", value: "hours",
     tr("Minimum hours of rest between the shifts of two days, for example 11; or off."))
   static let hoursADay = Setting(
-    "hours_a_day", .hours(RosterLimits.hoursADay), example: "10", value: "hours",
+    "hours_a_day", .limit(RosterLimits.hoursADay), example: "10", value: "hours",
     tr("The maximum hours of work a day, or off."))
   static let hoursAWeek = Setting(
-    "hours_a_week", .hours(RosterLimits.hoursAWeek), example: "48", value: "hours",
+    "hours_a_week", .limit(RosterLimits.hoursAWeek), example: "48", value: "hours",
     tr("The maximum hours of work a week, or off."))
   static let minors = Setting(
     "minors", .minors, example: "\"06:00-20:00,8,40\"", value: "limits",
@@ -62,13 +62,13 @@ extension Setting {
     tr("Give no shifts to members on their days away."))
 }
 
-/// A number of hours, or none.
-struct HourLimit: ExpressibleByArgument {
-  let hours: Int?
+/// A number, or none.
+struct NumberLimit: ExpressibleByArgument {
+  let number: Int?
 
   init?(argument: String) {
-    hours = Int(argument)
-    guard hours != nil || argument == "off" else { return nil }
+    number = Int(argument)
+    guard number != nil || argument == "off" else { return nil }
   }
 }
 

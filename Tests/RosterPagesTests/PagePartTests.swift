@@ -99,20 +99,13 @@ import Testing
   /// The distance between opened menus: one in this number is tested.
   private static let stride = 13
 
-  /// Returns the menus of a row.
+  /// Returns the menus of a row, and those of none.
   private static func sources(of row: RowReference) -> [RosterChoices.Source] {
-    let more: [RosterChoices.Source] =
-      switch row.kind {
-      case .shift:
-        [.requests(for: Shift.ID(row.id)), .trades(of: Shift.ID(row.id))]
-          + [.own(for: .tradeFor(Shift.ID(row.id))), .owners(of: Shift.ID(row.id))]
-      case .person:
-        [.shifts(of: Person.ID(row.id)), .fixedShifts(of: Person.ID(row.id))]
-          + [.deactivation(of: Person.ID(row.id)), .erasure(of: Person.ID(row.id))]
-      case .fixedShift: [.removal(of: FixedShift.ID(row.id))]
-      case .opening, .request, .trade, .wish: []
+    [.actions(row)]
+      + RosterChoices.Source.choosing(about: row.id).filter { source in
+        let path = source.menu.path ?? []
+        return !path.contains(row.id) || path.first == row.kind.rawValue
       }
-    return [.actions(row)] + more + [.people, .planning, .own(for: .trade), .own(for: .wish)]
   }
 
   @Test func itIsWhatThePageIsAbout() throws {

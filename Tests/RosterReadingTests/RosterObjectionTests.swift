@@ -128,8 +128,8 @@ struct RosterObjectionTests {
     let sources =
       presenter.snapshot.shifts.flatMap { shift -> [RosterMenu.Source] in
         [
-          .actions(shift.reference), .trades(of: shift.id), .requests(for: shift.id),
-          .own(for: .tradeFor(shift.id)),
+          .actions(shift.reference), .trades(of: shift.id),
+          .command(Suggest.Menu(shift: shift.id)), .own(for: .tradeFor(shift.id)),
         ]
       } + [.own(for: .trade), .own(for: .wish), .people]
     for source in sources {

@@ -129,10 +129,11 @@ struct RosterOrderTests {
     var session = RosterSession("eve")
     let before = try #require(session.reader.presenter)
     let all = before.snapshot.shifts.count { $0.fixedShift == "f1" && $0.state == .idle }
-    #expect(before.content(of: .removal(of: "f1")).facts.map(\.label) == ["Then"])
+    #expect(
+      before.content(of: .command(RemoveFixedShift.Menu(id: "f1"))).facts.map(\.label) == ["Then"])
     try session.carryOut(.offer(shift: session.seen("a3")), by: "anna")
     let after = try #require(session.reader.presenter)
-    let facts = after.content(of: .removal(of: "f1")).facts
+    let facts = after.content(of: .command(RemoveFixedShift.Menu(id: "f1"))).facts
     #expect(facts.map(\.label) == ["Then", "Note"], "\(facts)")
     #expect(
       facts.first?.text

@@ -103,7 +103,7 @@ import Testing
     ("proxies = [\"x\"]", 1, .proxies, "takes a list of addresses, like"),
     ("proxies = [1]", 1, .proxies, "takes a list of addresses, like"),
     ("time_zone = \"Nowhere/Land\"", 1, .timeZone, "takes the name of a time zone"),
-    ("rest = \"long\"", 1, .rest, "takes hours from"),
+    ("rest = \"long\"", 1, .rest, "takes a number from"),
     ("minors = \"never\"", 1, .minors, "takes the hours in which minors can work"),
     ("mail_server = \"http://x\"", 1, .mailServer, "takes a mail server"),
     ("mail_from = \"nobody\"", 1, .mailFrom, "takes a mail address."),

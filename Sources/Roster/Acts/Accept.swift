@@ -32,7 +32,9 @@ struct Accept: ShiftAct {
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
     // Without approval, the acceptance is final at once, so a question is asked first.
-    view.snapshot.rules.approval == .none ? nil : .withdrawAcceptance(shift.id)
+    view.snapshot.rules.approval == .none
+      ? nil
+      : .give(.withdrawAcceptance(shift: RowVersion(id: shift.id)))
   }
 
   func done(_ view: RosterPresenter) -> String {

@@ -72,9 +72,13 @@ struct AcceptTrade: TradeAct {
     label(view.kindOfTrade(of: shift))
   }
 
-  static func label(_ trade: Trade.Kind) -> String {
+  private static func label(_ trade: Trade.Kind) -> String {
     trade == .ring ? tr("Agree to the ring") : tr("Agree to the trade")
   }
 
   static let isAnswer = true
+
+  static func choices(on trade: Trade, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [view.choice(label(trade.kind), .acceptTrade(trade: trade.seen))]
+  }
 }

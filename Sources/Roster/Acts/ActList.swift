@@ -1,5 +1,5 @@
-/// Maps each command to its act. A new command needs a case of the enum, a line in each list, and a
-/// file.
+/// The lists of acts: by command and by name, then those in menus and those with a page. A new
+/// command needs a case and a name in `RosterCommand`, its lines here, and a file.
 extension RosterCommand {
   var act: any RosterAct {
     switch self {
@@ -122,7 +122,17 @@ extension RosterCommand.Name {
   }
 }
 
-extension ShiftAction {
+/// The actions in the menu of a shift, in its order.
+package enum ShiftAction: String, CaseIterable, Sendable {
+  /// The owner's actions.
+  case offer, revoke, suggest, takeBackSuggestion, approve, disapprove, wish
+  /// The actions of other members.
+  case accept, withdrawAcceptance, chooseSuggestion
+  /// The actions of both.
+  case proposeTrade, acceptTrade, declineTrade, withdrawTrade
+  /// The admins' actions.
+  case override, cancel
+
   var act: any ShiftAct.Type {
     switch self {
     case .offer: Offer.self
@@ -142,6 +152,77 @@ extension ShiftAction {
     case .override: Override.self
     case .cancel: CancelShift.self
     }
+  }
+}
+
+/// The choices in the menus of rows, and in the menu of planning, in their order. Those of a command
+/// are in its file.
+enum RowMenus {
+  typealias Choices<Row> = @Sendable (Row, RosterPresenter) -> [RosterChoices.Choice]
+
+  /// The choices that follow the actions on a shift.
+  static let shift: [Choices<Shift>] = [SetShiftSkill.choices]
+  static let fixedShift: [Choices<FixedShift>] = [
+    ChangeFixedShift.choices, RemoveFixedShift.choices, SetFixedShiftSkill.choices,
+  ]
+  static let opening: [Choices<Opening>] = [
+    TakeOpening.choices, ChangeOpening.choices, CancelOpening.choices,
+  ]
+  static let request: [Choices<WorkRequest>] = [RequestActions.choices]
+  static let trade: [Choices<Trade>] = [
+    AcceptTrade.choices, DeclineTrade.choices, WithdrawTrade.choices,
+  ]
+  static let wish: [Choices<RingWish>] = [Wish.choices, WithdrawWish.choices]
+  /// The choices on a person whose identity is not erased.
+  static let person: [Choices<Person>] = [
+    AddFixedShift.choices, { $1.availability(of: $0) }, SetQualification.choices,
+    SetPlaces.choices, SetRole.choices, Deactivate.choices, Activate.choices,
+    AllowPasswordReset.choices, Erase.choices,
+  ]
+  static let planning: [@Sendable (RosterPresenter) -> [RosterChoices.Choice]] = [
+    AddFixedShift.planning, AddShift.planning, AddOpening.planning, CopyWeek.planning,
+  ]
+}
+
+extension RosterFormKind {
+  /// Returns every form of a command, about the row and the person with these identifiers.
+  package static func commandForms(about id: String, _ person: String) -> [RosterFormKind] {
+    let forms: [any CommandForm] = [
+      AddFixedShift.Form(person: Person.ID(id)), ChangeFixedShift.Form(id: FixedShift.ID(id)),
+      Override.Form(shift: Shift.ID(id), person: Person.ID(person)),
+      CancelShift.Form(shift: Shift.ID(id)), Approve.Form(shift: Shift.ID(id)),
+      AddShift.Form(person: Person.ID(id)), AddOpening.Form(),
+      ChangeOpening.Form(id: Opening.ID(id)), CancelOpening.Form(id: Opening.ID(id)),
+      CopyWeek.Form(), SetQualification.Form(person: Person.ID(id)),
+      SetShiftSkill.Form(shift: Shift.ID(id)), SetFixedShiftSkill.Form(fixed: FixedShift.ID(id)),
+      SetPlaces.Form(person: Person.ID(id)),
+    ]
+    return forms.map(RosterFormKind.command)
+  }
+}
+
+extension RosterTicks.Kind {
+  /// Returns every list of ticks, about the shift or person with an identifier.
+  package static func all(about id: String) -> [RosterTicks.Kind] {
+    let lists: [any TickList] = [
+      RequestDays.Ticks(), Wish.Ticks(shift: Shift.ID(id)),
+      SetAvailability.Ticks(id: Person.ID(id), isWish: false),
+      SetAvailability.Ticks(id: Person.ID(id), isWish: true),
+    ]
+    return lists.map(RosterTicks.Kind.init)
+  }
+}
+
+extension RosterChoices.Source {
+  /// Returns every menu of a command that has a page of its own, about the row with an identifier.
+  static func menus(about id: String) -> [RosterChoices.Source] {
+    let menus: [any ChoiceMenu] = [
+      Suggest.Menu(shift: Shift.ID(id)), ProposeTrade.Menu(shift: Shift.ID(id)),
+      Override.Menu(shift: Shift.ID(id)), AddFixedShift.Menu(person: Person.ID(id)),
+      Deactivate.Menu(id: Person.ID(id)), Erase.Menu(id: Person.ID(id)),
+      RemoveFixedShift.Menu(id: FixedShift.ID(id)),
+    ]
+    return menus.map(RosterChoices.Source.command)
   }
 }
 

@@ -62,7 +62,15 @@ struct Activate: RosterAct {
       yes: tr("Reactivate"))
   }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    tr("reactivate \(view.name(of: person.id))")
+  }
+
   static func logged(in trade: Trade.Kind) -> String { tr("reactivated", context: "log") }
+
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    person.isActive ? [] : [view.choice(tr("Reactivate"), .activate(person: person.seen))]
+  }
 }
 
 extension CommandHandler {

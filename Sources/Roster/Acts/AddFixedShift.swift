@@ -71,6 +71,17 @@ struct AddFixedShift: RosterAct {
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("added a fixed shift", context: "log") }
+
+  static func planning(_ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [view.choice(tr("Add a fixed shift …"), opening: Form(person: view.me.id))]
+  }
+
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [
+      RosterChoices.Choice(
+        label: tr("Fixed shifts …"), outcome: .menu(.command(Menu(person: person.id))))
+    ]
+  }
 }
 
 extension AddFixedShift {
@@ -117,9 +128,7 @@ extension AddFixedShift {
     func part(_ view: RosterPresenter) -> RosterPart { RosterPart(of: [person]) }
 
     func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
-      let add = RosterChoices.Choice(
-        label: tr("Add one …"), objection: view.obstacleObjection,
-        outcome: .form(.newFixedShift(of: person)))
+      let add = view.choice(tr("Add one …"), opening: Form(person: person))
       return RosterChoices(
         heading: tr("Fixed shifts of \(view.name(of: person))"),
         choices: view.fixedShifts(of: person).map { fixed in
@@ -128,5 +137,11 @@ extension AddFixedShift {
             outcome: .menu(.actions(fixed.reference)))
         } + [add])
     }
+  }
+}
+
+extension RosterFormKind {
+  package static func newFixedShift(of person: Person.ID) -> RosterFormKind {
+    .command(AddFixedShift.Form(person: person))
   }
 }

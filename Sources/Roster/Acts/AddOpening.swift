@@ -42,7 +42,18 @@ struct AddOpening: RosterAct {
     .ofWholeDay(slot, at: place, view)
   }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    view.need(
+      needed,
+      in: Opening(
+        id: "", slot: Slot(date: date, start: start, end: end), place: place, needed: needed))
+  }
+
   static func logged(in trade: Trade.Kind) -> String { tr("added an open shift", context: "log") }
+
+  static func planning(_ view: RosterPresenter) -> [RosterChoices.Choice] {
+    view.isPlanning ? [view.choice(tr("Add an open shift …"), opening: Form())] : []
+  }
 }
 
 extension AddOpening {
@@ -81,5 +92,17 @@ extension FormField {
       FormField(.needed, .number(opening?.needed ?? 1, in: RosterLimits.needed)),
       .optional(.skill, opening?.skill ?? ""), .optional(.note, opening?.note ?? ""),
     ]
+  }
+}
+
+extension RosterPresenter {
+  /// Returns the number of people that an opening would need, in the preview of an import.
+  func need(_ count: Int, in opening: Opening?) -> String {
+    guard let opening else {
+      return tr("need \(count): an open shift", "need \(count): an open shift", count: count)
+    }
+    // TRANSLATORS: how many people are needed, and when
+    return tr(
+      "need \(count): \(duty(opening))", "need \(count): \(duty(opening))", count: count)
   }
 }

@@ -69,7 +69,18 @@ struct AddShift: RosterAct {
       yes: tr("Give it"))
   }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    let shift = Shift(id: "", date: date, start: start, end: end, place: place, owner: owner)
+    // TRANSLATORS: a shift, and a name
+    return tr("add \(view.duty(shift)) for \(view.name(of: owner))")
+  }
+
   static func logged(in trade: Trade.Kind) -> String { tr("added", context: "log") }
+
+  static func planning(_ view: RosterPresenter) -> [RosterChoices.Choice] {
+    view.isPlanning
+      ? [view.choice(tr("Add a single shift …"), opening: Form(person: view.me.id))] : []
+  }
 }
 
 extension AddShift {

@@ -20,6 +20,16 @@ struct AllowPasswordReset: RosterAct {
   static func logged(in trade: Trade.Kind) -> String {
     tr("created a password code for", context: "log")
   }
+
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard person.isActive else { return [] }
+    return [
+      RosterChoices.Choice(
+        label: tr("Create a password code …"),
+        objection: view.objection(to: .allowPasswordReset(person: person.seen)),
+        outcome: .menu(.reset(of: person.id)))
+    ]
+  }
 }
 
 extension AllowPasswordReset {

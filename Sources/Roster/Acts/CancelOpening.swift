@@ -26,6 +26,16 @@ struct CancelOpening: RosterAct {
   func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("closed an open shift", context: "log") }
+
+  static func choices(on opening: Opening, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard view.me.isAdmin(at: opening.place) else { return [] }
+    return [
+      RosterChoices.Choice(
+        label: tr("Close it …"),
+        objection: view.objection(to: .cancelOpening(opening: opening.seen, reason: "?")),
+        outcome: .form(.command(Form(id: opening.id))))
+    ]
+  }
 }
 
 extension CancelOpening {

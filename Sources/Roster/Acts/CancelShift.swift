@@ -49,7 +49,7 @@ struct CancelShift: ShiftAct {
   static func label(on shift: Shift, _ view: RosterPresenter) -> String { tr("Cancel it …") }
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
-    .form(.cancel(shift.id))
+    .form(.command(Form(shift: shift.id)))
   }
 }
 

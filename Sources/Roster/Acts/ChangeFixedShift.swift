@@ -82,6 +82,16 @@ struct ChangeFixedShift: RosterAct {
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed a fixed shift", context: "log")
   }
+
+  static func choices(on fixed: FixedShift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [
+      RosterChoices.Choice(
+        label: tr("Change it …"),
+        objection: view.objection(
+          to: .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)),
+        outcome: .form(.command(Form(id: fixed.id))))
+    ]
+  }
 }
 
 extension CommandHandler {

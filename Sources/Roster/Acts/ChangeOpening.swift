@@ -51,8 +51,22 @@ struct ChangeOpening: RosterAct {
       ? nil : .ofWholeDay(slot, at: place, view)
   }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    view.need(needed, in: view.snapshot.opening(opening.id))
+  }
+
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed an open shift", context: "log")
+  }
+
+  static func choices(on opening: Opening, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard view.me.isAdmin(at: opening.place) else { return [] }
+    return [
+      RosterChoices.Choice(
+        label: tr("Change it …"),
+        objection: view.objection(to: .cancelOpening(opening: opening.seen, reason: "?")),
+        outcome: .form(.command(Form(id: opening.id))))
+    ]
   }
 }
 

@@ -30,7 +30,9 @@ struct ChooseSuggestion: ShiftAct {
     return true
   }
 
-  func reversal(_ view: RosterPresenter) -> RosterReversal? { .withdrawAcceptance(shift.id) }
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    .give(.withdrawAcceptance(shift: RowVersion(id: shift.id)))
+  }
 
   func done(_ view: RosterPresenter) -> String {
     tr("You chose the shift on \(view.when(shift)): it is waiting for approval.")

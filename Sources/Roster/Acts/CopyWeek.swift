@@ -122,6 +122,10 @@ struct CopyWeek: RosterAct {
   }
 
   static func logged(in trade: Trade.Kind) -> String { tr("copied a week", context: "log") }
+
+  static func planning(_ view: RosterPresenter) -> [RosterChoices.Choice] {
+    view.isPlanning ? [view.choice(tr("Copy a week …"), opening: Form())] : []
+  }
 }
 
 extension CommandHandler {

@@ -24,7 +24,21 @@ struct Deactivate: RosterAct {
 
   func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    tr("deactivate \(view.name(of: person.id))")
+  }
+
   static func logged(in trade: Trade.Kind) -> String { tr("deactivated", context: "log") }
+
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard person.isActive else { return [] }
+    return [
+      RosterChoices.Choice(
+        label: tr("Deactivate …", context: "choice"),
+        objection: view.objection(to: .deactivate(person: person.seen)),
+        outcome: .menu(.command(Menu(id: person.id))))
+    ]
+  }
 }
 
 extension Deactivate {

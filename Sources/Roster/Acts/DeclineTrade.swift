@@ -60,4 +60,8 @@ struct DeclineTrade: TradeAct {
   }
 
   static let isAnswer = true
+
+  static func choices(on trade: Trade, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [view.choice(tr("Decline it"), .declineTrade(trade: trade.seen))]
+  }
 }

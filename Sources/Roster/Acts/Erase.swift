@@ -28,6 +28,16 @@ struct Erase: RosterAct {
   static func logged(in trade: Trade.Kind) -> String {
     tr("erased the identity of", context: "log")
   }
+
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard !person.isActive else { return [] }
+    return [
+      RosterChoices.Choice(
+        label: tr("Erase identity …", context: "choice"),
+        objection: view.objection(to: .erase(person: person.seen)),
+        outcome: .menu(.command(Menu(id: person.id))))
+    ]
+  }
 }
 
 extension Erase {

@@ -20,6 +20,14 @@ struct Invite: RosterAct {
   func done(_ view: RosterPresenter) -> String { tr("Done.") }
   func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    switch role {
+    // TRANSLATORS: these are what the lines of a table would do, in a list; a name
+    case .member: tr("add \(name) as member")
+    case .admin: tr("add \(name) as admin")
+    }
+  }
+
   static func logged(in trade: Trade.Kind) -> String { tr("invited", context: "log") }
 }
 

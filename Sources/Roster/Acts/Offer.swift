@@ -21,7 +21,9 @@ struct Offer: ShiftAct {
     return true
   }
 
-  func reversal(_ view: RosterPresenter) -> RosterReversal? { .revoke(shift.id) }
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    .give(.revoke(shift: RowVersion(id: shift.id)))
+  }
 
   func done(_ view: RosterPresenter) -> String {
     let when = view.when(shift)

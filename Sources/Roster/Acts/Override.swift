@@ -45,6 +45,11 @@ struct Override: ShiftAct {
     }
   }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    // TRANSLATORS: a shift, and a name
+    tr("give \(view.duty(shift.id)) to \(view.name(of: owner))")
+  }
+
   static func logged(in trade: Trade.Kind) -> String { tr("gave", context: "log") }
 
   static func isListed(on shift: Shift, isOwn: Bool, isAdmin: Bool) -> Bool { isAdmin }
@@ -58,7 +63,7 @@ struct Override: ShiftAct {
   }
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
-    .menu(.owners(of: shift.id))
+    .menu(.command(Menu(shift: shift.id)))
   }
 }
 
@@ -134,7 +139,7 @@ extension Override {
         label: view.name(of: person),
         objection: passable == nil ? view.objection(to: command) : nil,
         note: view.note(passable, date.flatMap { view.reluctance(of: person, on: $0) }),
-        outcome: .form(.override(shift, to: person)))
+        outcome: .form(.command(Form(shift: shift, person: person))))
     }
   }
 }

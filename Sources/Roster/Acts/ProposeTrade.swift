@@ -32,6 +32,13 @@ struct ProposeTrade: ShiftAct {
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { .withdrawTrade(giving: give.id) }
 
+  func renewed(_ view: RosterPresenter) -> RosterCommand? {
+    guard let give = view.snapshot.shift(give.id), let take = view.snapshot.shift(take.id) else {
+      return nil
+    }
+    return .proposeTrade(give: give.seen, take: take.seen)
+  }
+
   func done(_ view: RosterPresenter) -> String {
     // TRANSLATORS: {0} is a day, {1} “Bob’s Wed 11 Mar”
     tr("You proposed to trade \(view.dayOf(give)) for \(view.ownedDay(take)).")
@@ -94,5 +101,11 @@ extension ProposeTrade {
         empty: filter.isEmpty ? tr("No other member has upcoming shifts.") : RosterFilter.nothing,
         total: others.count)
     }
+  }
+}
+
+extension RosterChoices.Source {
+  package static func trades(of shift: Shift.ID) -> RosterChoices.Source {
+    .command(ProposeTrade.Menu(shift: shift))
   }
 }

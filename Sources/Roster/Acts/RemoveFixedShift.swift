@@ -60,6 +60,19 @@ struct RemoveFixedShift: RosterAct {
   static func logged(in trade: Trade.Kind) -> String {
     tr("removed a fixed shift", context: "log")
   }
+
+  static func choices(on fixed: FixedShift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
+    let keeping = view.choice(tr("Remove it, keep planned shifts"), removal)
+    guard view.me.isAdmin(at: fixed.place) else { return [keeping] }
+    let removingAll = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
+    return [
+      keeping,
+      RosterChoices.Choice(
+        label: tr("Remove it and planned shifts …"), objection: view.objection(to: removingAll),
+        outcome: .menu(.command(Menu(id: fixed.id)))),
+    ]
+  }
 }
 
 extension RemoveFixedShift {

@@ -31,6 +31,7 @@ struct RequestDays: RosterAct {
   func lock(_ locking: inout LockCollector<some RosterFacts>) -> Bool { true }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? { .withdrawRequests(dates) }
+  func renewed(_ view: RosterPresenter) -> RosterCommand? { .request(dates: dates) }
 
   func done(_ view: RosterPresenter) -> String {
     dates.count == 1
@@ -73,6 +74,10 @@ extension RequestDays {
         dates: ticked.compactMap { if case .day(let date) = $0 { date } else { nil } }.sorted())
     }
   }
+}
+
+extension RosterTicks.Kind {
+  package static var freeDays: RosterTicks.Kind { RosterTicks.Kind(RequestDays.Ticks()) }
 }
 
 /// Returns the planned days for which a person can make a new request: those without a shift, a

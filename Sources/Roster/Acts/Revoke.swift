@@ -19,7 +19,9 @@ struct Revoke: ShiftAct {
     return true
   }
 
-  func reversal(_ view: RosterPresenter) -> RosterReversal? { .offer(shift.id) }
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    .give(.offer(shift: RowVersion(id: shift.id)))
+  }
 
   func done(_ view: RosterPresenter) -> String {
     let when = view.when(shift)

@@ -30,6 +30,9 @@ protocol RosterAct: Sendable {
   func requireWaivable(by handler: CommandHandler<some RosterFacts>) throws
   /// Returns the way back from the command; nil if there is none.
   func reversal(_ view: RosterPresenter) -> RosterReversal?
+  /// Returns the command with its rows as they are now, to undo another one; nil if a row no longer
+  /// exists, or if the command undoes no other one.
+  func renewed(_ view: RosterPresenter) -> RosterCommand?
 
   // The words
 
@@ -44,6 +47,9 @@ protocol RosterAct: Sendable {
   func question(_ view: RosterPresenter) -> CommandQuestion?
   /// Returns the question before the command is sent with rules overridden.
   func questionOfWaiver(_ view: RosterPresenter) -> CommandQuestion?
+  /// Returns the effect in the preview of an import, such as `add Bo as member`; nil for a command
+  /// that no import gives.
+  func preview(_ view: RosterPresenter) -> String?
   /// The verb in the log, between the actor's name and shifts or people.
   ///
   /// - Parameter trade: The kind of the trade that the command was about, if it was about one.
@@ -73,9 +79,11 @@ extension RosterAct {
     throw Refusal.notWaivable(nil)
   }
 
+  func renewed(_ view: RosterPresenter) -> RosterCommand? { nil }
   func done(_ view: RosterPresenter, comingTo receipt: Receipt) -> String { done(view) }
   func doneBriefly(_ view: RosterPresenter) -> String { tr("Done.") }
   func questionOfWaiver(_ view: RosterPresenter) -> CommandQuestion? { question(view) }
+  func preview(_ view: RosterPresenter) -> String? { nil }
   static func changes(in entry: AuditEntry, _ view: RosterPresenter) -> String? { nil }
   static var isAboutOneShift: Bool { false }
   static var isForMembers: Bool { false }

@@ -134,6 +134,26 @@ extension SetAvailability {
   }
 }
 
+extension RosterPresenter {
+  /// Returns the choices of a person's days away: members set their own, admins those of all
+  /// people.
+  package func availability(of person: Person) -> [RosterChoices.Choice] {
+    guard person.id == me.id || isAdmin else { return [] }
+    return [(tr("Days away …"), false), (tr("Would rather not work …"), true)].map {
+      label, isWish in
+      RosterChoices.Choice(
+        label: label, objection: obstacleObjection,
+        outcome: .ticks(.absences(of: person.id, isWish: isWish)))
+    }
+  }
+}
+
+extension RosterTicks.Kind {
+  package static func absences(of person: Person.ID, isWish: Bool) -> RosterTicks.Kind {
+    RosterTicks.Kind(SetAvailability.Ticks(id: person, isWish: isWish))
+  }
+}
+
 extension Absence {
   /// Whether a tickable row stands for the absence, or for a part of it.
   fileprivate func isMeant(by item: RosterTicks.Item) -> Bool {

@@ -38,6 +38,11 @@ struct SetFixedShiftSkill: RosterAct {
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the required skill of", context: "log")
   }
+
+  static func choices(on fixed: FixedShift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard view.me.isAdmin(at: fixed.place) else { return [] }
+    return [view.choice(tr("Set the required skill …"), opening: Form(fixed: fixed.id))]
+  }
 }
 
 extension SetFixedShiftSkill {

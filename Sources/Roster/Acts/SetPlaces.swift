@@ -29,8 +29,18 @@ struct SetPlaces: RosterAct {
 
   func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    places.isEmpty ? tr("remove all admin places") : tr("make admin of \(places.listed)")
+  }
+
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed the places of", context: "log")
+  }
+
+  /// Returns the choice on an active member; an admin of the whole roster needs no places.
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard view.isAdmin, person.role == .member, person.isActive else { return [] }
+    return [view.choice(tr("Admin of some places …"), opening: Form(person: person.id))]
   }
 }
 

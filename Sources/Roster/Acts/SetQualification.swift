@@ -36,8 +36,17 @@ struct SetQualification: RosterAct {
 
   func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    skills.isEmpty ? tr("remove all skills") : tr("set skills: \(skills.listed)")
+  }
+
   static func logged(in trade: Trade.Kind) -> String {
     tr("changed skills or age of", context: "log")
+  }
+
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    view.isAdmin
+      ? [view.choice(tr("Skills …", context: "choice"), opening: Form(person: person.id))] : []
   }
 }
 

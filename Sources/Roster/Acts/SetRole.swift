@@ -49,5 +49,21 @@ struct SetRole: RosterAct {
     }
   }
 
+  func preview(_ view: RosterPresenter) -> String? {
+    switch role {
+    case .member: tr("make \(view.name(of: person.id)) a member")
+    case .admin: tr("make \(view.name(of: person.id)) an admin")
+    }
+  }
+
   static func logged(in trade: Trade.Kind) -> String { tr("changed the role of", context: "log") }
+
+  static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    let isAdmin = person.role == .admin
+    return [
+      view.choice(
+        isAdmin ? tr("Make an ordinary member") : tr("Make an admin"),
+        .setRole(person: person.seen, role: isAdmin ? .member : .admin))
+    ]
+  }
 }

@@ -45,6 +45,13 @@ struct SetShiftSkill: RosterAct {
   }
 
   static let isAboutOneShift = true
+
+  /// Returns the choice of an admin, until the shift begins.
+  static func choices(on shift: Shift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    guard view.me.isAdmin(at: shift.place), shift.state != .cancelled, view.isAhead(shift.slot)
+    else { return [] }
+    return [view.choice(tr("Set the required skill …"), opening: Form(shift: shift.id))]
+  }
 }
 
 extension SetShiftSkill {

@@ -20,6 +20,10 @@ protocol ShiftAct: RosterAct {
 }
 
 extension ShiftAct {
+  func renewed(_ view: RosterPresenter) -> RosterCommand? {
+    shifts.first.flatMap(view.snapshot.shift).flatMap { Self.command(on: $0, in: nil) }
+  }
+
   static func command(on shift: Shift, in trade: Trade?) -> RosterCommand? { nil }
 
   static func require(_ shift: Shift, by handler: CommandHandler<some RosterFacts>) throws {

@@ -31,7 +31,13 @@ struct Suggest: ShiftAct {
     return true
   }
 
-  func reversal(_ view: RosterPresenter) -> RosterReversal? { .takeBack(shift.id) }
+  func reversal(_ view: RosterPresenter) -> RosterReversal? {
+    .give(.takeBackSuggestion(shift: RowVersion(id: shift.id)))
+  }
+
+  func renewed(_ view: RosterPresenter) -> RosterCommand? {
+    view.snapshot.shift(shift.id).map { .suggest(shift: $0.seen, request: request) }
+  }
 
   func done(_ view: RosterPresenter) -> String {
     let person = view.snapshot.request(request)?.person
@@ -72,7 +78,7 @@ struct Suggest: ShiftAct {
   }
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
-    .menu(.requests(for: shift.id))
+    .menu(.command(Menu(shift: shift.id)))
   }
 }
 

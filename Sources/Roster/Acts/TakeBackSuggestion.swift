@@ -22,7 +22,9 @@ struct TakeBackSuggestion: ShiftAct {
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
-    view.snapshot.shift(shift.id)?.state.suggestedTo.map { .suggest(shift.id, to: $0) }
+    view.snapshot.shift(shift.id)?.state.suggestedTo.map {
+      .give(.suggest(shift: RowVersion(id: shift.id), request: $0))
+    }
   }
 
   func done(_ view: RosterPresenter) -> String {

@@ -70,4 +70,8 @@ struct TakeOpening: RosterAct {
 
   static func logged(in trade: Trade.Kind) -> String { tr("took an open shift", context: "log") }
   static let isForMembers = true
+
+  static func choices(on opening: Opening, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [view.choice(tr("Take it"), .takeOpening(opening: opening.seen))]
+  }
 }

@@ -29,8 +29,13 @@ struct Wish: ShiftAct {
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
-    view.snapshot.wish(giving: gives.id).map { .wish(giving: gives.id, taking: $0.takes) }
-      ?? .withdrawWish(giving: gives.id)
+    view.snapshot.wish(giving: gives.id).map {
+      .give(.wish(gives: RowVersion(id: gives.id), takes: $0.takes))
+    } ?? .withdrawWish(giving: gives.id)
+  }
+
+  func renewed(_ view: RosterPresenter) -> RosterCommand? {
+    view.snapshot.shift(gives.id).map { .wish(gives: $0.seen, takes: takes) }
   }
 
   func done(_ view: RosterPresenter) -> String {
@@ -78,6 +83,16 @@ struct Wish: ShiftAct {
 
   static func next(on shift: Shift, _ view: RosterPresenter) -> RosterChoices.Outcome {
     .ticks(.wish(shift.id))
+  }
+
+  static func choices(on wish: RingWish, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    let change = view.snapshot.shift(wish.gives).flatMap { view.objection(to: .wish, with: $0) }
+    return [
+      RosterChoices.Choice(
+        label: tr("Change the shifts you want …"),
+        objection: view.objection(to: .withdrawWish(wish: wish.seen)) ?? change,
+        outcome: .ticks(.wish(wish.gives)))
+    ]
   }
 }
 
@@ -158,5 +173,11 @@ extension Wish {
       // TRANSLATORS: Of shifts.
       count < 2 ? tr("\(count) ticked") : tr("\(count) ticked: most wanted first")
     }
+  }
+}
+
+extension RosterTicks.Kind {
+  package static func wish(_ shift: Shift.ID) -> RosterTicks.Kind {
+    RosterTicks.Kind(Wish.Ticks(shift: shift))
   }
 }

@@ -22,7 +22,9 @@ struct WithdrawAcceptance: ShiftAct {
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
-    view.snapshot.shift(shift.id)?.state.suggestedTo == nil ? .accept(shift.id) : .choose(shift.id)
+    let seen = RowVersion<Shift>(id: shift.id)
+    return view.snapshot.shift(shift.id)?.state.suggestedTo == nil
+      ? .give(.accept(shift: seen)) : .give(.chooseSuggestion(shift: seen))
   }
 
   func done(_ view: RosterPresenter) -> String {

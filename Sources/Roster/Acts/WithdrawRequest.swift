@@ -22,7 +22,7 @@ struct WithdrawRequest: RosterAct {
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
     // Suggestions for the request are lost, so a question is asked first.
     guard view.snapshot.suggestions(to: request.id).isEmpty else { return nil }
-    return view.snapshot.request(request.id).map { .request($0.date) }
+    return view.snapshot.request(request.id).map { .give(.request(dates: [$0.date])) }
   }
 
   func done(_ view: RosterPresenter) -> String {

@@ -27,7 +27,8 @@ struct WithdrawTrade: TradeAct {
       let given = trade.leg(givenBy: view.me.id),
       let taken = trade.legs.first(where: { view.isMe($0.taker) })
     else { return nil }
-    return .proposeTrade(giving: given.shift, taking: taken.shift)
+    return .give(
+      .proposeTrade(give: RowVersion(id: given.shift), take: RowVersion(id: taken.shift)))
   }
 
   func done(_ view: RosterPresenter) -> String {
@@ -49,5 +50,9 @@ struct WithdrawTrade: TradeAct {
 
   static func label(on shift: Shift, _ view: RosterPresenter) -> String {
     view.kindOfTrade(of: shift) == .ring ? tr("Withdraw the ring") : tr("Withdraw the trade")
+  }
+
+  static func choices(on trade: Trade, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [view.choice(tr("Withdraw it"), .withdrawTrade(trade: trade.seen))]
   }
 }

@@ -25,7 +25,9 @@ struct WithdrawWish: RosterAct {
   }
 
   func reversal(_ view: RosterPresenter) -> RosterReversal? {
-    view.snapshot.wish(wish.id).map { .wish(giving: $0.gives, taking: $0.takes) }
+    view.snapshot.wish(wish.id).map {
+      .give(.wish(gives: RowVersion(id: $0.gives), takes: $0.takes))
+    }
   }
 
   func done(_ view: RosterPresenter) -> String {
@@ -49,4 +51,8 @@ struct WithdrawWish: RosterAct {
   func question(_ view: RosterPresenter) -> CommandQuestion? { nil }
 
   static func logged(in trade: Trade.Kind) -> String { tr("withdrew a wish", context: "log") }
+
+  static func choices(on wish: RingWish, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [view.choice(tr("Withdraw the wish"), .withdrawWish(wish: wish.seen))]
+  }
 }

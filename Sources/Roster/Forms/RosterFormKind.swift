@@ -1,58 +1,33 @@
 import Localizing
 
-/// The form that a user fills in, named by its purpose: the one list of all forms.
+/// A form that a user fills in.
 package enum RosterFormKind: Sendable, Hashable {
   /// A form of the viewer's account, or of an invitation.
   case account(AccountForm)
-  case newFixedShift(of: Person.ID)
-  case fixedShift(FixedShift.ID)
-  case override(Shift.ID, to: Person.ID)
-  case cancel(Shift.ID)
-  /// Approves a shift although a rule forbids it; an admin overrides the rule.
-  case approval(Shift.ID)
-  case newShift(of: Person.ID)
-  case newOpening
-  case opening(Opening.ID)
-  case cancelOpening(Opening.ID)
-  case copyWeek
-  /// The skills of a person, or the skill that a shift requires.
-  case qualification(of: Person.ID)
-  case shiftSkill(Shift.ID)
-  case fixedShiftSkill(FixedShift.ID)
-  /// The places of which a member is an admin.
-  case places(of: Person.ID)
+  /// The form of a command, from the command's file. Its path identifies it.
+  case command(any CommandForm)
 
-  /// The form of a command, from the command's file; nil for a form that is no command.
+  /// The form of a command; nil for a form that is no command.
   package var form: (any CommandForm)? {
     switch self {
     case .account: nil
-    case .newFixedShift(let person): AddFixedShift.Form(person: person)
-    case .fixedShift(let id): ChangeFixedShift.Form(id: id)
-    case .override(let shift, let person): Override.Form(shift: shift, person: person)
-    case .cancel(let shift): CancelShift.Form(shift: shift)
-    case .approval(let shift): Approve.Form(shift: shift)
-    case .newShift(let person): AddShift.Form(person: person)
-    case .newOpening: AddOpening.Form()
-    case .opening(let id): ChangeOpening.Form(id: id)
-    case .cancelOpening(let id): CancelOpening.Form(id: id)
-    case .copyWeek: CopyWeek.Form()
-    case .qualification(let person): SetQualification.Form(person: person)
-    case .shiftSkill(let shift): SetShiftSkill.Form(shift: shift)
-    case .fixedShiftSkill(let fixed): SetFixedShiftSkill.Form(fixed: fixed)
-    case .places(let person): SetPlaces.Form(person: person)
+    case .command(let form): form
     }
   }
 
-  /// Returns every form of a command, about the row and the person with these identifiers.
-  package static func commandForms(about id: String, _ person: String) -> [RosterFormKind] {
-    [
-      .newFixedShift(of: Person.ID(id)), .fixedShift(FixedShift.ID(id)),
-      .override(Shift.ID(id), to: Person.ID(person)), .cancel(Shift.ID(id)),
-      .approval(Shift.ID(id)), .newShift(of: Person.ID(id)), .newOpening,
-      .opening(Opening.ID(id)), .cancelOpening(Opening.ID(id)), .copyWeek,
-      .qualification(of: Person.ID(id)), .shiftSkill(Shift.ID(id)),
-      .fixedShiftSkill(FixedShift.ID(id)), .places(of: Person.ID(id)),
-    ]
+  package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.account(let left), .account(let right)): left == right
+    case (.command(let left), .command(let right)): left.path == right.path
+    case (.account, .command), (.command, .account): false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .account(let form): hasher.combine(form)
+    case .command(let form): hasher.combine(form.path)
+    }
   }
 }
 

@@ -15,22 +15,14 @@ package struct RosterTicks: Sendable, Equatable {
   /// The rows that are ticked at the beginning.
   package var ticked: [Item] = []
 
-  package enum Kind: Sendable, Hashable {
-    /// The days of a new request.
-    case freeDays
-    /// The shifts that the viewer would take for one of theirs.
-    case wish(Shift.ID)
-    /// The days on which a person does not work, or would rather not.
-    case absences(of: Person.ID, isWish: Bool)
+  /// The list of a command, from the command's file. Its path identifies it.
+  package struct Kind: Sendable, Hashable {
+    package let list: any TickList
 
-    /// The list, from the file of its command.
-    package var list: any TickList {
-      switch self {
-      case .freeDays: RequestDays.Ticks()
-      case .wish(let shift): Wish.Ticks(shift: shift)
-      case .absences(let person, let isWish): SetAvailability.Ticks(id: person, isWish: isWish)
-      }
-    }
+    init(_ list: any TickList) { self.list = list }
+
+    package static func == (left: Kind, right: Kind) -> Bool { left.list.path == right.list.path }
+    package func hash(into hasher: inout Hasher) { hasher.combine(list.path) }
   }
 
   /// The subject of a row.
@@ -50,16 +42,6 @@ package struct RosterTicks: Sendable, Equatable {
     package var brief: String?
     package var note: String
     package var reason: String?
-  }
-}
-
-extension RosterTicks.Kind {
-  /// Returns every list of ticks, about the shift or person with an identifier.
-  package static func all(about id: String) -> [RosterTicks.Kind] {
-    [
-      .freeDays, .wish(Shift.ID(id)), .absences(of: Person.ID(id), isWish: false),
-      .absences(of: Person.ID(id), isWish: true),
-    ]
   }
 }
 

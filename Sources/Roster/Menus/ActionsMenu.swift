@@ -34,22 +34,21 @@ struct ActionsMenu: ChoiceMenu {
   }
 
   fileprivate func choices(_ view: RosterPresenter) -> [RosterChoices.Choice] {
-    let snapshot = view.snapshot
-    return switch row.kind {
-    case .shift: snapshot.shift(Shift.ID(row.id)).map { choices(on: $0, view) } ?? []
-    case .request:
-      snapshot.request(WorkRequest.ID(row.id)).map {
-        RequestActions(request: $0, view: view).choices
-      } ?? []
-    case .trade: snapshot.trade(Trade.ID(row.id)).map { choices(on: $0, view) } ?? []
-    case .wish: snapshot.wish(RingWish.ID(row.id)).map { choices(on: $0, view) } ?? []
-    case .opening: snapshot.opening(Opening.ID(row.id)).map { choices(on: $0, view) } ?? []
-    case .fixedShift:
-      snapshot.fixedShift(FixedShift.ID(row.id)).map { choices(on: $0, view) } ?? []
-    case .person:
-      snapshot.person(Person.ID(row.id)).map { PersonActions(person: $0, view: view).choices }
-        ?? []
+    switch row.kind {
+    case .shift: view.snapshot.shift(Shift.ID(row.id)).map { choices(on: $0, view) } ?? []
+    case .request: choices(RowMenus.request, view)
+    case .trade: view.possibleFirst(choices(RowMenus.trade, view))
+    case .wish: view.possibleFirst(choices(RowMenus.wish, view))
+    case .opening: view.possibleFirst(choices(RowMenus.opening, view))
+    case .fixedShift: choices(RowMenus.fixedShift, view)
+    case .person: view.snapshot.person(Person.ID(row.id)).map { choices(on: $0, view) } ?? []
     }
+  }
+
+  private func choices<R: RosterRow>(
+    _ menu: [RowMenus.Choices<R>], _ view: RosterPresenter
+  ) -> [RosterChoices.Choice] {
+    view.snapshot.find(Identifier<R>(row.id)).map { row in menu.flatMap { $0(row, view) } } ?? []
   }
 
   private func choices(on shift: Shift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
@@ -58,7 +57,8 @@ struct ActionsMenu: ChoiceMenu {
         if choice.action == .approve, let passable = choice.command.flatMap(view.passableObjection)
         {
           return RosterChoices.Choice(
-            label: tr("Approve anyway …"), note: passable, outcome: .form(.approval(shift.id)))
+            label: tr("Approve anyway …"), note: passable,
+            outcome: .form(.command(Approve.Form(shift: shift.id))))
         }
         let act = choice.action.act
         let refused = choice.refusal.map { ObjectionWords(view).objection($0, about: [shift]) }
@@ -67,71 +67,13 @@ struct ActionsMenu: ChoiceMenu {
           objection: refused ?? act.objection(on: shift, view) ?? view.obstacleObjection,
           note: act.note(on: shift, view),
           outcome: choice.command.map(view.outcome) ?? act.next(on: shift, view))
-      } + skill(of: shift, view))
+      } + choices(RowMenus.shift, view))
   }
 
-  /// Returns the choice by which an admin sets the skill that a shift requires, until it begins.
-  private func skill(of shift: Shift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
-    guard view.me.isAdmin(at: shift.place), shift.state != .cancelled, view.isAhead(shift.slot)
-    else { return [] }
-    return [skill(.shiftSkill(shift.id), view)]
-  }
-
-  private func skill(_ form: RosterFormKind, _ view: RosterPresenter) -> RosterChoices.Choice {
-    RosterChoices.Choice(
-      label: tr("Set the required skill …"), objection: view.obstacleObjection,
-      outcome: .form(form))
-  }
-
-  private func choices(on trade: Trade, _ view: RosterPresenter) -> [RosterChoices.Choice] {
-    view.possibleFirst([
-      view.choice(AcceptTrade.label(trade.kind), .acceptTrade(trade: trade.seen)),
-      view.choice(tr("Decline it"), .declineTrade(trade: trade.seen)),
-      view.choice(tr("Withdraw it"), .withdrawTrade(trade: trade.seen)),
-    ])
-  }
-
-  private func choices(on wish: RingWish, _ view: RosterPresenter) -> [RosterChoices.Choice] {
-    let end = view.choice(tr("Withdraw the wish"), .withdrawWish(wish: wish.seen))
-    let change = view.snapshot.shift(wish.gives).flatMap { view.objection(to: .wish, with: $0) }
-    return view.possibleFirst([
-      RosterChoices.Choice(
-        label: tr("Change the shifts you want …"), objection: end.objection ?? change,
-        outcome: .ticks(.wish(wish.gives))),
-      end,
-    ])
-  }
-
-  private func choices(on fixed: FixedShift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
-    let removal = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)
-    let removingAll = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
-    return [
-      RosterChoices.Choice(
-        label: tr("Change it …"), objection: view.objection(to: removal),
-        outcome: .form(.fixedShift(fixed.id))),
-      view.choice(tr("Remove it, keep planned shifts"), removal),
-    ]
-      + (view.me.isAdmin(at: fixed.place)
-        ? [
-          RosterChoices.Choice(
-            label: tr("Remove it and planned shifts …"),
-            objection: view.objection(to: removingAll), outcome: .menu(.removal(of: fixed.id))),
-          skill(.fixedShiftSkill(fixed.id), view),
-        ] : [])
-  }
-
-  private func choices(on opening: Opening, _ view: RosterPresenter) -> [RosterChoices.Choice] {
-    let take = view.choice(tr("Take it"), .takeOpening(opening: opening.seen))
-    guard view.me.isAdmin(at: opening.place) else { return [take] }
-    let objection = view.objection(to: .cancelOpening(opening: opening.seen, reason: "?"))
-    return view.possibleFirst([
-      take,
-      RosterChoices.Choice(
-        label: tr("Change it …"), objection: objection, outcome: .form(.opening(opening.id))),
-      RosterChoices.Choice(
-        label: tr("Close it …"), objection: objection,
-        outcome: .form(.cancelOpening(opening.id))),
-    ])
+  /// Returns the choices on a person; of one who is erased, only their shifts remain.
+  private func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    [PersonShiftsMenu.choice(on: person)]
+      + (person.isErased ? [] : choices(RowMenus.person, view))
   }
 }
 

@@ -62,6 +62,12 @@ extension RosterPresenter {
       label: label, objection: objection(to: command), note: note, outcome: outcome(of: command))
   }
 
+  /// Returns a choice that opens the form of a command.
+  func choice(_ label: String, opening form: any CommandForm) -> RosterChoices.Choice {
+    RosterChoices.Choice(
+      label: label, objection: obstacleObjection, outcome: .form(.command(form)))
+  }
+
   func possibleFirst(_ choices: [RosterChoices.Choice]) -> [RosterChoices.Choice] {
     choices.filter { $0.objection == nil } + choices.filter { $0.objection != nil }
   }

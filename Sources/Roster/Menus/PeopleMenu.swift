@@ -44,64 +44,11 @@ struct PersonShiftsMenu: ChoiceMenu {
           outcome: .menu(.actions(shift.reference)))
       }, empty: tr("No upcoming shifts."), total: shifts.count)
   }
-}
 
-/// The choices on a person.
-struct PersonActions {
-  let person: Person
-  let view: RosterPresenter
-
-  var choices: [RosterChoices.Choice] {
-    let shifts = RosterChoices.Choice(
+  /// Returns the choice that opens the menu.
+  static func choice(on person: Person) -> RosterChoices.Choice {
+    RosterChoices.Choice(
       label: tr("Shifts …", context: "choice"), outcome: .menu(.shifts(of: person.id)))
-    if person.isErased { return [shifts] }
-    let isAdmin = person.role == .admin
-    let role = view.choice(
-      isAdmin ? tr("Make an ordinary member") : tr("Make an admin"),
-      .setRole(person: person.seen, role: isAdmin ? .member : .admin))
-    let part =
-      person.isActive
-      ? RosterChoices.Choice(
-        label: tr("Deactivate …", context: "choice"),
-        objection: view.objection(to: .deactivate(person: person.seen)),
-        outcome: .menu(.deactivation(of: person.id)))
-      : view.choice(tr("Reactivate"), .activate(person: person.seen))
-    return [
-      shifts,
-      RosterChoices.Choice(
-        label: tr("Fixed shifts …"), outcome: .menu(.fixedShifts(of: person.id))),
-    ] + view.availability(of: person) + qualification
-      + [role, part, person.isActive ? newPassword : forgetting]
-  }
-
-  /// The choices by which admins set a person's skills and places. An admin of the whole roster
-  /// needs no places.
-  private var qualification: [RosterChoices.Choice] {
-    guard view.isAdmin else { return [] }
-    let skills = RosterChoices.Choice(
-      label: tr("Skills …", context: "choice"), objection: view.obstacleObjection,
-      outcome: .form(.qualification(of: person.id)))
-    guard person.role == .member, person.isActive else { return [skills] }
-    return [
-      skills,
-      RosterChoices.Choice(
-        label: tr("Admin of some places …"), objection: view.obstacleObjection,
-        outcome: .form(.places(of: person.id))),
-    ]
-  }
-
-  private var newPassword: RosterChoices.Choice {
-    RosterChoices.Choice(
-      label: tr("Create a password code …"),
-      objection: view.objection(to: .allowPasswordReset(person: person.seen)),
-      outcome: .menu(.reset(of: person.id)))
-  }
-
-  private var forgetting: RosterChoices.Choice {
-    RosterChoices.Choice(
-      label: tr("Erase identity …", context: "choice"),
-      objection: view.objection(to: .erase(person: person.seen)),
-      outcome: .menu(.erasure(of: person.id)))
   }
 }
 
@@ -114,17 +61,5 @@ extension RosterPresenter {
     if person.role == .admin { return person.role.inWords }
     let places = person.places.listed
     return places.isEmpty ? "" : tr("admin of \(places)")
-  }
-
-  /// Returns the choices of a person's days away: members set their own, admins those of all
-  /// people.
-  package func availability(of person: Person) -> [RosterChoices.Choice] {
-    guard person.id == me.id || isAdmin else { return [] }
-    return [(tr("Days away …"), false), (tr("Would rather not work …"), true)].map {
-      label, isWish in
-      RosterChoices.Choice(
-        label: label, objection: obstacleObjection,
-        outcome: .ticks(.absences(of: person.id, isWish: isWish)))
-    }
   }
 }

@@ -8,19 +8,9 @@ struct PlanningMenu: ChoiceMenu {
   func part(_ view: RosterPresenter) -> RosterPart { RosterPart() }
 
   func content(_ view: RosterPresenter, matching text: String) -> RosterChoices {
-    func form(_ label: String, _ kind: RosterFormKind) -> RosterChoices.Choice {
-      RosterChoices.Choice(label: label, objection: view.obstacleObjection, outcome: .form(kind))
-    }
-    let all =
-      [form(tr("Add a fixed shift …"), .newFixedShift(of: view.me.id))]
-      + (view.isPlanning
-        ? [
-          form(tr("Add a single shift …"), .newShift(of: view.me.id)),
-          form(tr("Add an open shift …"), .newOpening),
-          form(tr("Copy a week …"), .copyWeek),
-        ] : [])
-    return RosterChoices(
-      heading: tr("Plan", context: "heading of what can be planned"), choices: all)
+    RosterChoices(
+      heading: tr("Plan", context: "heading of what can be planned"),
+      choices: RowMenus.planning.flatMap { $0(view) })
   }
 }
 

@@ -6,7 +6,11 @@ struct RequestActions {
   let request: WorkRequest
   let view: RosterPresenter
 
-  var choices: [RosterChoices.Choice] {
+  static func choices(on request: WorkRequest, _ view: RosterPresenter) -> [RosterChoices.Choice] {
+    RequestActions(request: request, view: view).choices
+  }
+
+  private var choices: [RosterChoices.Choice] {
     view.isMe(request.person) ? suggestions : approvals + ownShifts
   }
 

@@ -14,25 +14,17 @@ package struct RosterChoices: Sendable, Equatable {
   package indirect enum Source: Sendable, Hashable {
     /// The commands for a row of the roster.
     case actions(RowReference)
-    /// The requests to which a shift could be suggested.
-    case requests(for: Shift.ID)
-    /// The shifts for which a shift could be traded.
-    case trades(of: Shift.ID)
+    /// The menu of a command.
+    case ofCommand(CommandMenu)
     /// The user's own shifts, to give one of them.
     case own(for: Purpose)
     case people
     /// The commands that add to the roster.
     case planning
-    /// The people to whom an admin could give a shift.
-    case owners(of: Shift.ID)
     case shifts(of: Person.ID)
-    case fixedShifts(of: Person.ID)
     case invitation(name: String, code: String, expires: Instant)
-    case deactivation(of: Person.ID)
     /// The reset of a password that a person has forgotten.
     case reset(of: Person.ID)
-    /// The erasure of all data that identifies a person.
-    case erasure(of: Person.ID)
     /// A code with which a person chooses a new password.
     case passwordCode(name: String, RosterInvitation)
     /// The user's own account.
@@ -42,8 +34,6 @@ package struct RosterChoices: Sendable, Equatable {
     case log
     /// A line of the log, by its number.
     case logLine(Int)
-    /// The removal of a fixed shift and all its planned shifts.
-    case removal(of: FixedShift.ID)
     case logOut
     /// The question before a command that can't be undone.
     case question(before: RosterCommand)
@@ -54,26 +44,20 @@ package struct RosterChoices: Sendable, Equatable {
     package var menu: any ChoiceMenu {
       switch self {
       case .actions(let row): ActionsMenu(row: row)
-      case .requests(let shift): Suggest.Menu(shift: shift)
-      case .trades(let shift): ProposeTrade.Menu(shift: shift)
+      case .ofCommand(let command): command.menu
       case .own(let purpose): OwnShiftsMenu(purpose: purpose)
       case .people: PeopleMenu()
       case .planning: PlanningMenu()
-      case .owners(let shift): Override.Menu(shift: shift)
       case .shifts(let person): PersonShiftsMenu(person: person)
-      case .fixedShifts(let person): AddFixedShift.Menu(person: person)
       case .invitation(let name, let code, let expires):
         Invite.CodeMenu(name: name, code: code, expires: expires)
-      case .deactivation(let person): Deactivate.Menu(id: person)
       case .reset(let person): AllowPasswordReset.Menu(id: person)
-      case .erasure(let person): Erase.Menu(id: person)
       case .passwordCode(let name, let reset):
         AllowPasswordReset.CodeMenu(name: name, reset: reset)
       case .account: AccountMenu()
       case .calendarAddress(let address): CalendarMenu(address: address)
       case .log: LogMenu()
       case .logLine(let number): LogLineMenu(number: number)
-      case .removal(let fixed): RemoveFixedShift.Menu(id: fixed)
       case .logOut: LogOutMenu()
       case .question(let command): QuestionMenu(command: command)
       case .whyNot(let source): WhyNotMenu(of: source.menu)
@@ -84,13 +68,25 @@ package struct RosterChoices: Sendable, Equatable {
     /// actions on a row, nor what belongs to an account.
     package static func choosing(about id: String) -> [RosterChoices.Source] {
       [
-        .requests(for: Shift.ID(id)), .trades(of: Shift.ID(id)),
-        .own(for: .tradeFor(Shift.ID(id))), .owners(of: Shift.ID(id)), .own(for: .trade),
-        .own(for: .wish), .people, .planning, .shifts(of: Person.ID(id)),
-        .fixedShifts(of: Person.ID(id)), .deactivation(of: Person.ID(id)),
-        .erasure(of: Person.ID(id)), .removal(of: FixedShift.ID(id)),
-      ]
+        .own(for: .tradeFor(Shift.ID(id))), .own(for: .trade), .own(for: .wish), .people,
+        .planning, .shifts(of: Person.ID(id)),
+      ] + menus(about: id)
     }
+
+    static func command(_ menu: any ChoiceMenu) -> Source { .ofCommand(CommandMenu(menu)) }
+  }
+
+  /// A menu from the file of its command, identified by its path.
+  package struct CommandMenu: Sendable, Hashable {
+    let menu: any ChoiceMenu
+
+    init(_ menu: any ChoiceMenu) {
+      assert(menu.path != nil, "a menu without a page of its own is a case of `Source`")
+      self.menu = menu
+    }
+
+    package static func == (left: Self, right: Self) -> Bool { left.menu.path == right.menu.path }
+    package func hash(into hasher: inout Hasher) { hasher.combine(menu.path) }
   }
 
   /// The purpose for which the user gives a shift of their own.

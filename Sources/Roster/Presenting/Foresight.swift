@@ -69,6 +69,11 @@ extension RosterPresenter {
   /// Returns the confirmation without what the screen shows anyway.
   package func brief(for command: RosterCommand) -> String { command.act.doneBriefly(self) }
 
+  /// Returns the effect of a command in the preview of an import.
+  package func preview(of command: RosterCommand) -> String {
+    command.act.preview(self) ?? command.name.rawValue
+  }
+
   /// Returns the confirmation of commands that were sent together; nil if each has its own.
   package func words(forAll commands: [RosterCommand]) -> String? {
     let isWithdrawal = commands.allSatisfy { if case .withdrawRequest = $0 { true } else { false } }

@@ -33,6 +33,10 @@ struct RosterOfferCommand: RosterChanging {
   }
 }
 
+extension RosterStep {
+  static let offer = RosterStep { tr("there is no shift on \($0) that you can offer") }
+}
+
 /// `flyer roster accept`
 struct RosterAcceptCommand: RosterChanging {
   static let configuration = CommandConfiguration(
@@ -71,6 +75,10 @@ struct RosterAcceptCommand: RosterChanging {
   }
 }
 
+extension RosterStep {
+  static let accept = RosterStep { tr("there is no shift on \($0) that you can accept") }
+}
+
 /// `flyer roster revoke`
 struct RosterRevokeCommand: RosterChanging {
   static let configuration = CommandConfiguration(
@@ -103,7 +111,9 @@ struct RosterRevokeCommand: RosterChanging {
   func change(in view: RosterPresenter) throws -> RosterCommand {
     if let person { return try offer(of: RosterLookup(view).person(person), in: view) }
     if request {
-      let request = try RosterLookup(view).request(subject, to: .revoke) { $0.person == view.me.id }
+      let request = try RosterLookup(view).request(subject, to: .revokeRequest) {
+        $0.person == view.me.id
+      }
       return .withdrawRequest(request: request.seen)
     }
     let shift = try RosterLookup(view).shift(
@@ -125,6 +135,13 @@ struct RosterRevokeCommand: RosterChanging {
       subject, to: .revoke, among: { $0.owner == person.id }, fit: { $0.status == .supplied }
     ) { view.refusal(of: .revoke(shift: $0.seen)) }
     return .revoke(shift: shift.seen)
+  }
+}
+
+extension RosterStep {
+  static let revoke = RosterStep { tr("there is no shift on \($0) that you can withdraw") }
+  static let revokeRequest = RosterStep {
+    tr("there is no request for \($0) that you can withdraw")
   }
 }
 
@@ -181,6 +198,13 @@ struct RosterSuggestCommand: RosterChanging {
   }
 }
 
+extension RosterStep {
+  static let suggest = RosterStep { tr("there is no shift on \($0) that you can suggest") }
+  static let suggestIt = RosterStep {
+    tr("there is no request for \($0) that you can suggest it to")
+  }
+}
+
 /// `flyer roster approve`
 struct RosterApproveCommand: RosterChanging {
   static let configuration = CommandConfiguration(
@@ -215,6 +239,10 @@ struct RosterApproveCommand: RosterChanging {
       ? .disapprove(shift: shift.seen)
       : RosterCommand.approve(shift: shift.seen).lettingPass(letPass, in: view)
   }
+}
+
+extension RosterStep {
+  static let approve = RosterStep { tr("there is no shift on \($0) that you can approve") }
 }
 
 extension RosterDate: ExpressibleByArgument {}

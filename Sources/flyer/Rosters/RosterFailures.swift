@@ -35,25 +35,18 @@ extension Failure {
     Failure(Sysexits.dataErr, tr("the new passwords do not match: try again"))
   }
 
-  static func noShift(on date: RosterDate, to step: RosterStep) -> Failure {
-    Failure(Sysexits.noInput, step.lacksShift(on: date))
+  /// There is no row on that day, or none with which the step can be taken.
+  static func noRow(on date: RosterDate, to step: RosterStep) -> Failure {
+    Failure(Sysexits.noInput, step.lacksRow(date))
   }
 
   /// There are shifts on that day, and what is against each.
   static func noneOf(_ reasons: [String], on date: RosterDate, to step: RosterStep) -> Failure {
     let more = reasons.count - 3
-    let sentences = [step.lacksShift(on: date).asSentence] + reasons.prefix(3)
+    let sentences = [step.lacksRow(date).asSentence] + reasons.prefix(3)
     // TRANSLATORS: behind some reasons, each a sentence
     let rest = more > 0 ? [tr("And \(more) more.", "And \(more) more.", count: more)] : []
     return Failure(Sysexits.noInput, (sentences + rest).joined(separator: " "))
-  }
-
-  static func noRequest(on date: RosterDate, to step: RosterStep) -> Failure {
-    Failure(Sysexits.noInput, step.lacksRequest(for: date))
-  }
-
-  static func noOpening(on date: RosterDate, to step: RosterStep) -> Failure {
-    Failure(Sysexits.noInput, step.lacksOpening(on: date))
   }
 
   static func noWish(for duty: String) -> Failure {
@@ -151,46 +144,10 @@ extension RosterClientError {
   }
 }
 
-/// The step to take with the named row.
-enum RosterStep {
-  case accept, approve, askFor, cancel, change, give, offer, revoke, suggest, suggestIt, take
-  case giveTo(Person)
-
-  func lacksShift(on date: RosterDate) -> String {
-    switch self {
-    case .accept: tr("there is no shift on \(date) that you can accept")
-    case .approve: tr("there is no shift on \(date) that you can approve")
-    case .askFor: tr("there is no shift on \(date) whose skill you can set")
-    case .cancel: tr("there is no shift on \(date) that you can cancel")
-    case .change: tr("there is no shift on \(date) that you can change")
-    case .give: tr("there is no shift on \(date) that you can give")
-    case .giveTo(let person): tr("there is no shift on \(date) that you can give to \(person.name)")
-    case .offer: tr("there is no shift on \(date) that you can offer")
-    case .revoke: tr("there is no shift on \(date) that you can withdraw")
-    case .suggest: tr("there is no shift on \(date) that you can suggest")
-    case .suggestIt: tr("there is no request for \(date) that you can suggest it to")
-    case .take: tr("there is no shift on \(date) that you can take")
-    }
-  }
-
-  func lacksRequest(for date: RosterDate) -> String {
-    switch self {
-    case .revoke: tr("there is no request for \(date) that you can withdraw")
-    case .suggestIt: tr("there is no request for \(date) that you can suggest it to")
-    case .accept, .approve, .askFor, .cancel, .change, .give, .giveTo, .offer, .suggest, .take:
-      tr("there is no request for \(date)")
-    }
-  }
-
-  func lacksOpening(on date: RosterDate) -> String {
-    switch self {
-    case .cancel: tr("there is no open shift on \(date) that you can cancel")
-    case .change: tr("there is no open shift on \(date) that you can change")
-    case .take: tr("there is no open shift on \(date) that you can take")
-    case .accept, .approve, .askFor, .give, .giveTo, .offer, .revoke, .suggest, .suggestIt:
-      tr("there is no open shift on \(date)")
-    }
-  }
+/// A step to take with a row of a day. Each command declares its own.
+struct RosterStep: Sendable {
+  /// Returns the message, without its full stop, if no row of the day fits.
+  let lacksRow: @Sendable (RosterDate) -> String
 }
 
 extension String {

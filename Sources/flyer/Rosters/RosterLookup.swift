@@ -48,7 +48,7 @@ struct RosterLookup {
     guard case .date(let date) = subject else { return try row(subject, of: WorkRequest.self) }
     let fitting = view.snapshot.requests.filter { $0.date == date && $0.status.isLive && fit($0) }
     return try onlyOne(
-      fitting, none: .noRequest(on: date, to: step), on: date
+      fitting, none: .noRow(on: date, to: step), on: date
     ) { view.owned(view.short(WorkRequest.self)($0.id), by: $0.person) }
   }
 
@@ -64,7 +64,7 @@ struct RosterLookup {
       ? view.snapshot.openings.filter { $0.date == date && $0.status == .open } : ahead
     let possible = fitting.filter { refusal($0) == nil }
     return try onlyOne(
-      possible.isEmpty ? fitting : possible, none: .noOpening(on: date, to: step), on: date
+      possible.isEmpty ? fitting : possible, none: .noRow(on: date, to: step), on: date
     ) { "\(view.short(Opening.self)($0.id)) \($0.start.hours(until: $0.end)) \($0.place)" }
   }
 
@@ -165,7 +165,7 @@ struct RosterLookup {
       if onDay.count == 1, let only = onDay.first, let refusal = refusal(only) {
         throw RosterClientError(refusal)
       }
-      throw Failure.noShift(on: date, to: step)
+      throw Failure.noRow(on: date, to: step)
     }
     if fitting.count == 1 { return first }
     guard possible.isEmpty else { throw Failure.several(on: date, fitting.map(mention)) }

@@ -59,7 +59,8 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
         RosterCommand.takeOpening(opening: opening.seen, person: person)
           .lettingPass(letPass, in: view)
       }
-      return take(try RosterLookup(view).opening(opening, to: .take) { view.refusal(of: take($0)) })
+      return take(
+        try RosterLookup(view).opening(opening, to: .takeOpening) { view.refusal(of: take($0)) })
     }
 
     func question(about command: RosterCommand, in view: RosterPresenter) -> TypedLine.Question? {
@@ -146,7 +147,7 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
 
     func change(in view: RosterPresenter) throws -> RosterCommand {
       change(
-        of: try RosterLookup(view).opening(opening, to: .change) {
+        of: try RosterLookup(view).opening(opening, to: .changeOpening) {
           view.refusal(of: change(of: $0))
         })
     }
@@ -184,8 +185,20 @@ struct RosterOpeningsCommand: AsyncParsableCommand {
         .cancelOpening(opening: opening.seen, reason: reason)
       }
       return end(
-        of: try RosterLookup(view).opening(opening, to: .cancel) { view.refusal(of: end(of: $0)) })
+        of: try RosterLookup(view).opening(opening, to: .cancelOpening) {
+          view.refusal(of: end(of: $0))
+        })
     }
+  }
+}
+
+extension RosterStep {
+  static let takeOpening = RosterStep { tr("there is no open shift on \($0) that you can take") }
+  static let changeOpening = RosterStep {
+    tr("there is no open shift on \($0) that you can change")
+  }
+  static let cancelOpening = RosterStep {
+    tr("there is no open shift on \($0) that you can cancel")
   }
 }
 

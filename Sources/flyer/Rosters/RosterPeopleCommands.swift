@@ -159,4 +159,10 @@ struct RosterOverrideCommand: RosterChanging {
   }
 }
 
+extension RosterStep {
+  static func giveTo(_ person: Person) -> RosterStep {
+    RosterStep { tr("there is no shift on \($0) that you can give to \(person.name)") }
+  }
+}
+
 extension Person.Role: ExpressibleByArgument {}

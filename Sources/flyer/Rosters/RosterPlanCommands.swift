@@ -74,6 +74,10 @@ struct RosterCancelCommand: RosterChanging {
   }
 }
 
+extension RosterStep {
+  static let cancel = RosterStep { tr("there is no shift on \($0) that you can cancel") }
+}
+
 /// `flyer roster copy-week`
 struct RosterCopyWeekCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

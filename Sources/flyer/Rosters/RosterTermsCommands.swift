@@ -93,6 +93,10 @@ struct RosterSkillCommand: RosterChanging {
   }
 }
 
+extension RosterStep {
+  static let askFor = RosterStep { tr("there is no shift on \($0) whose skill you can set") }
+}
+
 extension Opening {
   /// The command that changes what it asks for, and nothing else.
   fileprivate func changed(skill: String) -> RosterCommand {

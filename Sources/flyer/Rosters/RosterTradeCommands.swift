@@ -67,6 +67,11 @@ struct RosterTradeCommand: RosterChanging {
     tr("name two shifts, or one trade with --accept, --decline or --withdraw"))
 }
 
+extension RosterStep {
+  static let give = RosterStep { tr("there is no shift on \($0) that you can give") }
+  static let take = RosterStep { tr("there is no shift on \($0) that you can take") }
+}
+
 /// `flyer roster wish`
 struct RosterWishCommand: RosterChanging {
   static let configuration = CommandConfiguration(

@@ -8,63 +8,9 @@ extension RosterImport.Step {
     switch outcome {
     // TRANSLATORS: a line of a table would change nothing
     case .nothing: tr("no change")
-    case .commands(let commands): commands.map { view.plan(of: $0) }.listed
+    case .commands(let commands): commands.map(view.preview).listed
     case .wrong(let problem): "\(problem)"
     }
-  }
-}
-
-extension RosterPresenter {
-  /// The effect of a command of a table.
-  fileprivate func plan(of command: RosterCommand) -> String {
-    switch command {
-    // TRANSLATORS: these are what the lines of a table would do, in a list; a name
-    case .invite(let name, .member): tr("add \(name) as member")
-    case .invite(let name, .admin): tr("add \(name) as admin")
-    case .addShift(let owner, let date, let start, let end, let place, _):
-      adding(
-        Shift(id: "", date: date, start: start, end: end, place: place, owner: owner))
-    // TRANSLATORS: a shift, and a name
-    case .override(let shift, let owner, _): tr("give \(duty(shift.id)) to \(name(of: owner))")
-    case .addOpening(let date, let start, let end, let place, let needed, _, _):
-      asking(
-        for: needed,
-        Opening(
-          id: "", slot: Slot(date: date, start: start, end: end), place: place, needed: needed))
-    case .changeOpening(let opening, _, _, _, _, let needed, _, _):
-      asking(for: needed, snapshot.opening(opening.id))
-    case .deactivate(let person): tr("deactivate \(name(of: person.id))")
-    case .activate(let person): tr("reactivate \(name(of: person.id))")
-    case .setRole(let person, .member): tr("make \(name(of: person.id)) a member")
-    case .setRole(let person, .admin): tr("make \(name(of: person.id)) an admin")
-    case .setQualification(_, let skills, _):
-      skills.isEmpty ? tr("remove all skills") : tr("set skills: \(skills.listed)")
-    case .setPlaces(_, let places):
-      places.isEmpty
-        ? tr("remove all admin places") : tr("make admin of \(places.listed)")
-    case .offer, .revoke, .accept, .withdrawAcceptance, .approve, .disapprove, .request,
-      .withdrawRequest, .suggest, .takeBackSuggestion, .chooseSuggestion, .proposeTrade,
-      .acceptTrade, .declineTrade, .withdrawTrade, .wish, .withdrawWish, .addFixedShift,
-      .changeFixedShift, .removeFixedShift, .cancelShift, .erase, .allowPasswordReset,
-      .resetPassword, .endSessions, .setAvailability, .setShiftSkill, .setFixedShiftSkill, .waive,
-      .cancelOpening, .takeOpening, .copyWeek, .layOut,
-      .expire, .findRings:
-      command.name.rawValue
-    }
-  }
-
-  private func adding(_ shift: Shift) -> String {
-    // TRANSLATORS: a shift, and a name
-    tr("add \(duty(shift)) for \(name(of: shift.owner))")
-  }
-
-  private func asking(for count: Int, _ opening: Opening?) -> String {
-    guard let opening else {
-      return tr("need \(count): an open shift", "need \(count): an open shift", count: count)
-    }
-    // TRANSLATORS: how many people are needed, and when
-    return tr(
-      "need \(count): \(duty(opening))", "need \(count): \(duty(opening))", count: count)
   }
 }
 

@@ -19,8 +19,8 @@ extension Setting {
     /// Addresses of the network.
     case ranges
     case zone
-    /// Hours, or off.
-    case hours(ClosedRange<Int>)
+    /// A number, or off.
+    case limit(ClosedRange<Int>)
     case minors
     case mailServer, mailAddress
   }
@@ -43,7 +43,7 @@ extension Setting {
         return AddressRanges(argument: list) == nil ? nil : named(list)
       }
     case .zone: value.text.flatMap { RosterZone($0) == nil ? nil : named($0) }
-    case .hours(let range):
+    case .limit(let range):
       value.number.flatMap { range.contains($0) ? named("\($0)") : nil }
         ?? (value.text == "off" ? named("off") : nil)
     case .minors: value.text.flatMap { MinorLimits(argument: $0) == nil ? nil : named($0) }
@@ -115,8 +115,8 @@ extension Setting.Kind {
     case .listening: tr("\(name) takes an address and a port, like 127.0.0.1:8484.")
     case .ranges:
       tr("\(name) takes a list of addresses, like [\"127.0.0.1\", \"10.0.0.0/8\"].")
-    case .hours(let range):
-      tr("\(name) takes hours from \(range.lowerBound) to \(range.upperBound), or \"off\".")
+    case .limit(let range):
+      tr("\(name) takes a number from \(range.lowerBound) to \(range.upperBound), or \"off\".")
     case .minors:
       tr(
         "\(name) takes the hours in which minors can work and their maximum a day and a week, like \"06:00-20:00,8,40\", or \"off\"."

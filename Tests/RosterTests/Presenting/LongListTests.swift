@@ -1,4 +1,4 @@
-import Roster
+@testable import Roster
 import Testing
 
 /// Lists that are too long to read say so.
@@ -29,7 +29,9 @@ import Testing
 
   @Test func whatIsLeftOutIsSaid() throws {
     let eve = try presenter(320)
-    let sources: [RosterChoices.Source] = [.people, .owners(of: "own"), .trades(of: "own")]
+    let sources: [RosterChoices.Source] = [
+      .people, .command(Override.Menu(shift: "own")), .trades(of: "own"),
+    ]
     let facts = sources.map { eve.content(of: $0).facts.first { $0.label == "Shown" }?.text }
     #expect(facts == ["the first 300 of 321", "the first 300 of 321", "the first 300 of 320"])
     #expect(eve.content(of: .wish("own")).shown == "the first 300 of 320")
@@ -47,7 +49,8 @@ import Testing
   @Test func nothingIsSaidWhereAllIsThere() throws {
     let eve = try presenter(20)
     let sources: [RosterChoices.Source] = [
-      .people, .owners(of: "own"), .trades(of: "own"), .own(for: .wish), .shifts(of: "p1"),
+      .people, .command(Override.Menu(shift: "own")), .trades(of: "own"), .own(for: .wish),
+      .shifts(of: "p1"),
     ]
     for source in sources { #expect(eve.content(of: source).facts.isEmpty, "\(source)") }
     #expect(eve.content(of: .wish("own")).shown == nil)

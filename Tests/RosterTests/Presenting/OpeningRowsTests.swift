@@ -1,5 +1,5 @@
 import Calendrics
-import Roster
+@testable import Roster
 import Testing
 
 @Suite struct OpeningRowsTests {
@@ -132,7 +132,7 @@ import Testing
     let presenter = try presenter([try opening("o1", "2026-03-04")], seenBy: ann)
     let choices = presenter.content(of: .actions(RowReference(kind: .opening, id: "o1"))).choices
     #expect(choices.map(\.label) == ["Take it", "Change it …", "Close it …"])
-    #expect(choices.last?.outcome == .form(.cancelOpening("o1")))
+    #expect(choices.last?.outcome == .form(.command(CancelOpening.Form(id: "o1"))))
     #expect(presenter.content(of: .planning).choices.count == 4)
     #expect(try self.presenter([]).content(of: .planning).choices.count == 1)
   }

@@ -1,5 +1,5 @@
 import Calendrics
-import Roster
+@testable import Roster
 import Testing
 
 /// Messages about the rules of work, and who sees them.
@@ -41,7 +41,7 @@ import Testing
     let eve = try presenter(
       "eve", terms: WorkTerms(skills: ["Cook", "Bar"], minorUntil: day("2027-01-01")))
     let row = RowReference(kind: .person, id: "anna")
-    let kind = RosterFormKind.qualification(of: "anna")
+    let kind = RosterFormKind.command(SetQualification.Form(person: "anna"))
     #expect(try choice("Skills …", in: eve.content(of: .actions(row))).outcome == .form(kind))
     let form = try #require(kind.form)
     let fields = try #require(form.fields(eve))
@@ -53,7 +53,7 @@ import Testing
     #expect(
       try form.command(Answers([.skills: " Door , Bar,,", .comesOfAge: "2027-02-03"]), eve)
         == .setQualification(person: anna.seen, skills: ["Door", "Bar"], minorUntil: birthday))
-    #expect(RosterFormKind.qualification(of: "nobody").form?.fields(eve) == nil)
+    #expect(SetQualification.Form(person: "nobody").fields(eve) == nil)
     let own = try presenter("anna").content(of: .actions(row)).choices.map(\.label)
     #expect(!own.contains("Skills …"), "\(own)")
   }
@@ -61,7 +61,7 @@ import Testing
   @Test func anAdminSaysWhereSomebodyIsOne() throws {
     let eve = try presenter("eve", places: ["Bar", "Cellar"])
     let row = RowReference(kind: .person, id: "anna")
-    let kind = RosterFormKind.places(of: "anna")
+    let kind = RosterFormKind.command(SetPlaces.Form(person: "anna"))
     let way = try choice("Admin of some places …", in: eve.content(of: .actions(row)))
     #expect(way.outcome == .form(kind) && eve.objection(to: kind) == nil)
     let form = try #require(kind.form)
@@ -73,7 +73,7 @@ import Testing
       try form.command(Answers([.places: " Door , Bar,,"]), eve)
         == .setPlaces(person: anna.seen, places: ["Door", "Bar"]))
     #expect(try form.command(Answers([:]), eve) == .setPlaces(person: anna.seen, places: []))
-    #expect(RosterFormKind.places(of: "nobody").form?.fields(eve) == nil)
+    #expect(SetPlaces.Form(person: "nobody").fields(eve) == nil)
     // An admin of the roster is an admin of all places.
     let own = eve.content(of: .actions(RowReference(kind: .person, id: "eve"))).choices
     #expect(!own.map(\.label).contains("Admin of some places …"), "\(own.map(\.label))")
@@ -83,8 +83,9 @@ import Testing
     #expect(
       annas.objection(to: kind)?.description
         == "You are an admin only at these places: Bar. Ask an admin to do it.")
-    #expect(annas.objection(to: .qualification(of: "anna"))?.why == annas.objection(to: kind)?.why)
-    #expect(annas.objection(to: .copyWeek) == nil)
+    let skills = RosterFormKind.command(SetQualification.Form(person: "anna"))
+    #expect(annas.objection(to: skills)?.why == annas.objection(to: kind)?.why)
+    #expect(annas.objection(to: .command(CopyWeek.Form())) == nil)
   }
 
   /// Text that is sent back as it was shown changes nothing.
@@ -92,7 +93,7 @@ import Testing
     [], ["Bar"], ["Bar", "Cellar"], ["Bar, outside"], ["Bar, outside", "Cellar"],
   ]) func whatIsFilledInIsReadBack(_ places: [String]) throws {
     let eve = try presenter("eve", places: places)
-    let form = try #require(RosterFormKind.places(of: "anna").form)
+    let form = SetPlaces.Form(person: "anna")
     guard case .text(let text) = form.fields(eve)?.first?.value else {
       Issue.record("the places are a text")
       return
@@ -121,7 +122,7 @@ import Testing
   @Test func anAdminSaysWhatAShiftAsksFor() throws {
     let row = RowReference(kind: .shift, id: "a")
     let eve = try presenter("eve")
-    let kind = RosterFormKind.shiftSkill("a")
+    let kind = RosterFormKind.command(SetShiftSkill.Form(shift: "a"))
     let label = "Set the required skill …"
     #expect(try choice(label, in: eve.content(of: .actions(row))).outcome == .form(kind))
     let form = try #require(kind.form)
@@ -151,8 +152,9 @@ import Testing
   @Test func adminsSeeWhatTheyLetPass() throws {
     let terms = WorkTerms(absences: [Absence(.weekly(.wednesday), isWish: true)])
     let eve = try presenter("eve", terms: terms)
-    let row = try choice("Anna", in: eve.content(of: .owners(of: "b")))
-    #expect(row.objection == nil && row.outcome == .form(.override("b", to: "anna")))
+    let row = try choice("Anna", in: eve.content(of: .command(Override.Menu(shift: "b"))))
+    #expect(row.objection == nil)
+    #expect(row.outcome == .form(.command(Override.Form(shift: "b", person: "anna"))))
     #expect(row.note == "Anna would have 9 hours of rest, minimum 11. · would rather not")
     let given = RosterCommand.override(
       shift: RowVersion(id: "b"), owner: "anna", reason: "Bob is ill")
@@ -176,7 +178,8 @@ import Testing
       states: [.idle, .awaitingApproval(of: "anna", for: nil)])
     let source = RosterChoices.Source.actions(RowReference(kind: .shift, id: "b"))
     let row = try choice("Approve anyway …", in: eve.content(of: source))
-    #expect(row.objection == nil && row.outcome == .form(.approval("b")))
+    #expect(row.objection == nil)
+    #expect(row.outcome == .form(.command(Approve.Form(shift: "b"))))
     #expect(row.note == "Anna would have 9 hours of rest, minimum 11.")
   }
 
