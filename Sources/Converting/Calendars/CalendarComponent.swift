@@ -37,7 +37,7 @@ struct CalendarProperty: Sendable {
 extension CalendarComponent {
   /// Returns the calendars of a file, in order.
   static func calendars(in text: String) -> [CalendarComponent] {
-    guard let root = icalparser_parse_string(CalendarDays.withoutTimes(text)) else { return [] }
+    guard let root = icalparser_parse_string(CalendarCorrections.corrected(text)) else { return [] }
     defer { icalcomponent_free(root) }
     let component = CalendarComponent(root, depth: 0)
     let calendars =
@@ -96,8 +96,12 @@ extension CalendarProperty {
   }
 
   private static func value(of property: OpaquePointer) -> String {
-    if let value = icalproperty_get_value(property), icalvalue_isa(value) == ICAL_TEXT_VALUE {
-      return icalvalue_get_text(value).map { String(cString: $0) } ?? ""
+    if let value = icalproperty_get_value(property) {
+      let kind = icalvalue_isa(value)
+      if kind == ICAL_TEXT_VALUE || kind == ICAL_X_VALUE {
+        let text = kind == ICAL_X_VALUE ? icalvalue_get_x(value) : icalvalue_get_text(value)
+        return text.map { String(cString: $0) } ?? ""
+      }
     }
     return taken(icalproperty_get_value_as_string_r(property)) ?? ""
   }

@@ -205,6 +205,28 @@ import Testing
     #expect(events?.first?.list("tags") == ["Food, Drink", "Club", "Tea"])
   }
 
+  /// RFC 5545, section 3.3.11, knows few escapes. Any other backslash costs no letter.
+  @Test(arguments: [
+    (#"Let\'s meet at 10\:30"#, "Let's meet at 10:30"),
+    (#"a\(b\)c \- d \& e\. g"#, "a(b)c - d & e. g"),
+    (#"http\://x.example/a\_b\?c\=d"#, "http://x.example/a_b?c=d"), (#"say \"hi\""#, #"say "hi""#),
+    (#"C:\Users\Public\temp"#, #"C:\Users\Public\temp"#), (#"\;semi\,c\\d"#, #";semi,c\d"#),
+    (#"\tTab \rCR \b1 \é\ü"#, #"\tTab \rCR \b1 \é\ü"#), (##"50\% \*bold\* \#1"##, "50% *bold* #1"),
+    (#"a\\nb\ c\"#, #"a\nb\ c\"#), (#"a\nb\N\\"#, #"a b \"#),
+  ])
+  func aBackslashCostsNoLetter(text: String, expected: String) throws {
+    let name = "X-WR-CALNAME:\(text)\r\n"
+    let bytes = event(
+      "SUMMARY;ALTREP=\"cid:\\a:b\":\(text)\r\nURL:http://x.example/a\\b")
+    let flyer = try Converted(bytes)
+    let events = flyer.json["events"] as? [[String: Any]]
+    #expect(events?.first?.line("title") == expected)
+    #expect(flyer.findings.isEmpty)
+    let titled = String(decoding: bytes, as: UTF8.self)
+      .replacing("BEGIN:VEVENT", with: name + "BEGIN:VEVENT")
+    #expect(try Converted(titled).json["title"] as? String == expected)
+  }
+
   /// RFC 5545, section 3.1: lines are folded by bytes.
   @Test func aCharacterThatAFoldCutsIsWholeWhereLinesEndInCR() throws {
     let bytes = event("DESCRIPTION:Gr\u{FC}\u{DF}e").flatMap { byte -> [UInt8] in
