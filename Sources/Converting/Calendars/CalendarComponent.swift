@@ -35,13 +35,24 @@ struct CalendarProperty: Sendable {
 }
 
 extension CalendarComponent {
-  /// Returns the calendars of a file, in order.
+  /// Returns the calendars of a file, in order. A component outside of them belongs to the one
+  /// before it; if there is none, to the first one.
   static func calendars(in text: String) -> [CalendarComponent] {
     guard let root = icalparser_parse_string(CalendarCorrections.corrected(text)) else { return [] }
     defer { icalcomponent_free(root) }
     let component = CalendarComponent(root, depth: 0)
-    let calendars =
-      component.name == "VCALENDAR" ? [component] : component.children(named: "VCALENDAR")
+    let parts = component.name == "XROOT" ? component.children : [component]
+    let before = parts.prefix { $0.name != "VCALENDAR" }
+    var calendars: [CalendarComponent] = []
+    for part in parts.dropFirst(before.count) {
+      if part.name == "VCALENDAR" {
+        calendars.append(part)
+      } else {
+        calendars[calendars.count - 1].children.append(part)
+      }
+    }
+    if calendars.isEmpty { calendars = [CalendarComponent(name: "VCALENDAR")] }
+    calendars[0].children.insert(contentsOf: before, at: 0)
     return calendars.map(\.withZones)
   }
 

@@ -4,7 +4,7 @@ import Importing
 enum CalendarFormat {
   static let format = SourceFormat(
     name: "calendar", mediaTypes: ["text/calendar": "iCalendar"],
-    recognises: { CalendarBeginning($0.bytes) != nil }, convert: convert)
+    recognises: { CalendarBeginning.recognises($0.bytes) }, convert: convert)
 
   private static func convert(_ document: SourceDocument, _ output: ConversionOutput)
     throws(ConversionFinding)
@@ -18,11 +18,8 @@ enum CalendarFormat {
       let end = SourcePlace(position: .value(document.bytes.count))
       output.findings.add(.malformed, ["\(last) is missing"], at: end)
     }
-    switch CalendarBeginning(document.bytes) {
-    case .component:
-      text = "BEGIN:VCALENDAR\n\(text)\nEND:VCALENDAR\n"
-      output.findings.add(.noCalendar, at: SourcePlace(position: .line(1)))
-    case .calendar, nil: break
+    if let offset = CalendarPlaces.componentOutside(in: document.bytes) {
+      output.findings.add(.noCalendar, at: SourcePlace(position: .value(offset)))
     }
     let calendars = CalendarComponent.calendars(in: text)
     let isThere = ends.isEmpty ? !calendars.isEmpty : calendars.contains { !$0.children.isEmpty }

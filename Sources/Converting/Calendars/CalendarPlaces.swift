@@ -38,6 +38,21 @@ struct CalendarPlaces {
 
   private static let deepest = 32
 
+  /// Returns the offset of the first component that is in no calendar; nil if there is none.
+  static func componentOutside(in text: [UInt8]) -> Int? {
+    var depth = 0
+    for line in lines(of: text[...]) {
+      if line.is("BEGIN:") {
+        if depth == 0, line.name(after: "BEGIN:") != "VCALENDAR" { return line.startIndex }
+        depth += 1
+      } else if line.is("END:") {
+        // The library ignores an `END` of nothing.
+        depth = max(0, depth - 1)
+      }
+    }
+    return nil
+  }
+
   private func offset(of property: String, from start: Int) -> Int? {
     var depth = 0
     for line in Self.lines(of: text[start...]) {

@@ -4,10 +4,13 @@ import Importing
 /// inside a character, so lines are unfolded before decoding.
 enum CalendarFolds {
   /// Returns the document with unfolded lines if it is a calendar. Each unfolded line is followed
-  /// by the line breaks of its folds, so that line numbers stay the same.
+  /// by the line breaks of its folds, so that line numbers stay the same. All lines end with a line
+  /// feed afterwards.
   static func removed(from document: [UInt8]) -> [UInt8] {
     let mark = document.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard CalendarBeginning(document[mark...].drop { $0 <= 0x20 }) != nil else { return document }
+    guard CalendarBeginning.recognises(document[mark...].drop { $0 <= 0x20 }) else {
+      return document
+    }
     var whole: [UInt8] = []
     whole.reserveCapacity(document.count)
     let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
@@ -21,8 +24,8 @@ enum CalendarFolds {
         whole += line.last == carriageReturn ? line.dropLast() : line
         (rest, folds) = (next.dropFirst(), folds + 1)
       } else {
-        whole += rest[...end]
-        whole += repeatElement(lineEnd, count: folds)
+        whole += rest[..<end]
+        whole += repeatElement(feed, count: folds + 1)
         (rest, folds) = (next, 0)
       }
     }

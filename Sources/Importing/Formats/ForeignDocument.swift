@@ -12,7 +12,7 @@ package enum ForeignDocument {
       let start = beginning(of: bytes)
       // The files of a pack are examined one by one later.
       return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<")
-        || CalendarBeginning(start) != nil
+        || CalendarBeginning.recognises(start)
         || TextDocument.isText(bytes.prefix(4096)) || isForeignJSON(bytes)
     }
   }
@@ -72,22 +72,12 @@ package enum ForeignDocument {
 
 /// The beginning of a calendar (RFC 5545, section 3.4), or of a component without its calendar.
 package enum CalendarBeginning {
-  case calendar
-  case component
-
-  /// - Parameter document: The document from its first letter on. The result is nil if it is not a
-  ///   calendar.
-  package init?(_ document: some Collection<UInt8>) {
+  /// - Parameter document: The document from its first letter on.
+  package static func recognises(_ document: some Collection<UInt8>) -> Bool {
     func begins(_ line: String) -> Bool {
       document.count >= line.utf8.count
         && zip(document, line.utf8).allSatisfy { $0 == $1 || $0 ^ 0x20 == $1 && $1 >= 0x41 }
     }
-    if begins("BEGIN:VCALENDAR") {
-      self = .calendar
-    } else if begins("BEGIN:VEVENT") || begins("BEGIN:VTIMEZONE") {
-      self = .component
-    } else {
-      return nil
-    }
+    return begins("BEGIN:VCALENDAR") || begins("BEGIN:VEVENT") || begins("BEGIN:VTIMEZONE")
   }
 }

@@ -233,6 +233,7 @@ import Testing
       byte == 0xC3 ? [byte, 0x0D, 0x20] : byte == 0x0A ? [0x0D] : [byte]
     }
     #expect(try text(of: bytes) == "Gr\u{FC}\u{DF}e")
+    #expect(try Converted(bytes).findings.isEmpty)
   }
 
   @Test(arguments: [
@@ -286,6 +287,45 @@ import Testing
     try conversion.convert(Array(text.utf8))
     #expect(String(decoding: written, as: UTF8.self).contains("\"title\":\"Tea\""))
     #expect(conversion.findings.contains { $0.code == .noCalendar && $0.line == 1 })
+  }
+
+  /// A misplaced END:VCALENDAR costs no event.
+  @Test(arguments: [
+    ("END:VCALENDAR\n", 9), ("END:VCALENDAR\nEND:VCALENDAR\n", 10),
+  ])
+  func anEventAfterACalendarBelongsToIt(end: String, line: Int) throws {
+    let text = """
+      BEGIN:VCALENDAR
+      X-WR-TIMEZONE:Europe/Berlin
+      BEGIN:VEVENT
+      UID:1
+      SUMMARY:Tea
+      DTSTART:20261205T100000
+      END:VEVENT
+      \(end)BEGIN:VEVENT
+      UID:2
+      SUMMARY:Cake
+      DTSTART:20261205T110000
+      DURATION:long
+      END:VEVENT
+      """
+    let flyer = try Converted(text)
+    let events = flyer.json["events"] as? [[String: Any]] ?? []
+    #expect(events.map { $0.line("title") } == ["Tea", "Cake"])
+    #expect(events.last?.line("begin") == "2026-12-05T11:00:00+01:00")
+    #expect(
+      flyer.findings == [
+        ConversionFinding(.warning, .noCalendar, line: line, column: 1),
+        ConversionFinding(
+          .warning, .noDuration, ["long"], line: line + 4, column: 1, path: "VEVENT[2].DURATION"),
+      ])
+  }
+
+  @Test func anEventBeforeACalendarIsThereToo() throws {
+    let event = "BEGIN:VEVENT\nUID:@\nDTSTART:20261205T100000Z\nEND:VEVENT\n"
+    let flyer = try Converted(event + "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n")
+    #expect((flyer.json["events"] as? [[String: Any]])?.count == 2)
+    #expect(flyer.findings.map(\.code) == [.noCalendar])
   }
 
   @Test func whereALongSeriesStopsIsSaid() throws {
