@@ -14,13 +14,9 @@ struct HTMLMarkdown {
     text(of: HTMLReading.element(html), from: base)
   }
 
-  /// Returns the text of HTML among lines of plain text. Line breaks are kept, except in a whole
-  /// page.
+  /// Returns the text of HTML among lines of plain text, whose line breaks are kept.
   static func text(ofLines html: String) -> String {
-    var setting = Setting()
-    let letters = html.lowercased()
-    setting.keepsLines = !["<html", "<body", "<!doctype"].contains(where: letters.contains)
-    return blocks(HTMLReading.element(html).content, setting).markdown
+    blocks(HTMLReading.element(html).content, Setting(keepsLines: true)).markdown
   }
 
   private static func blocks(_ content: [Element.Content], _ setting: Setting) -> [MarkdownBlock] {

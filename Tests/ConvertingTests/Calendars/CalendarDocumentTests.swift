@@ -159,8 +159,7 @@ import Testing
     return (json["events"] as? [[String: Any]])?.first?.line("text") ?? ""
   }
 
-  /// Line breaks of the text are kept, except in whole pages of HTML and beside elements that break
-  /// lines anyway.
+  /// Line breaks of the text are kept, except beside elements that break lines anyway.
   @Test(arguments: [
     (
       "<b>Bring</b> a clock.\\nSeven rounds.\\n\\nNo prize.",
@@ -169,7 +168,13 @@ import Testing
     ("One<br>\\nTwo<br />Three", "One\\\nTwo\\\nThree"), ("One\\n<br>Two", "One\\\nTwo"),
     ("<p>One</p>\\n<p>Two</p>", "One\n\nTwo"), ("<p>One\\nTwo</p>", "One\\\nTwo"),
     ("<ul>\\n<li>One</li>\\n<li>Two</li>\\n</ul>", "- One\n- Two"),
-    ("<html><body>One\\nTwo</body></html>", "One Two"), ("One <b>Two</b>\\n", "One **Two**"),
+    ("<html><body>One\\nTwo</body></html>", "One\\\nTwo"), ("One <b>Two</b>\\n", "One **Two**"),
+    ("<body>Dear all\\,\\n\\nwe meet", "Dear all,\n\nwe meet"),
+    ("<!DOCTYPE html>\\nOne\\n<b>Two</b>", "One\\\n**Two**"),
+    (
+      "<html>\\n<head>\\n</head>\\n<body>\\n<p>One</p>\\nTwo\\n</body>\\n</html>\\n",
+      "One\n\nTwo"
+    ),
     ("<i>One</i>\\n \\n\\nTwo", "*One*\n\nTwo"),
   ])
   func linesOfHTMLAreKept(description: String, expected: String) throws {
