@@ -75,16 +75,19 @@ struct ScheduleClock {
     return inexactMoment(text.trimmed)
   }
 
-  /// Parses `2026-1-5T9:30` and hours of the next day, such as `2026-11-22T24:00:00+01:00`.
+  /// Parses `2026-1-5T9:30`, `2026-12-04 08:30 PM` and hours of the next day, such as
+  /// `2026-11-22T24:00:00+01:00`.
   private static func inexactMoment(_ text: String) -> FlyerDate? {
-    let parts = text.split(separator: "T", maxSplits: 1)
+    let parts = text.split(maxSplits: 1) { $0 == "T" || $0.isBlank }
     guard parts.count == 2, let day = CivilDate(iso: String(parts[0])) else { return nil }
+    if let second = seconds(String(parts[1])) {
+      return FlyerDate(second: day.number * 86_400 + second, offset: nil)
+    }
     let time = parts[1].prefix { $0.isNumber || $0 == ":" }
     guard let second = seconds(String(time)) else { return nil }
     let wall = day.number * 86_400 + second
     let rest = parts[1].dropFirst(time.count).drop { $0 == "." || $0.isNumber }
     switch rest.first {
-    case nil: return FlyerDate(second: wall, offset: nil)
     case "Z": return FlyerDate(second: wall, offset: 0)
     case let sign? where sign == "+" || sign == "-":
       let digits = rest.dropFirst().filter { $0 != ":" }
@@ -95,13 +98,14 @@ struct ScheduleClock {
     }
   }
 
-  /// Parses `14:30` and `14:30:00`; returns seconds.
+  /// Parses `14:30`, `14:30:00` and times on a 12-hour clock such as `2:30 PM`; returns seconds. Hours
+  /// from 24 on are those of the next day.
   static func seconds(_ text: String) -> Int? {
-    let parts = text.trimmed.split(separator: ":").map { Int($0) }
-    guard (2...3).contains(parts.count), let hour = parts[0], let minute = parts[1],
-      (0..<48).contains(hour), (0..<60).contains(minute)
+    var parts = DateParts(text.trimmed)
+    guard let time = ClockTime.time(&parts), parts.isAtEnd, (0..<48).contains(time.hour),
+      (0..<60).contains(time.minute)
     else { return nil }
-    return hour * 3600 + minute * 60 + ((parts.count == 3 ? parts[2] : 0) ?? 0)
+    return time.hour * 3600 + time.minute * 60 + time.second
   }
 
   /// Parses `1:30`, `1:02:30` with days first, and minutes alone; returns seconds.
