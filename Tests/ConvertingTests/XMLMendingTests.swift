@@ -37,6 +37,19 @@ struct XMLMendingTests {
     #expect(faults == 0)
   }
 
+  /// Both are reported, but no element is lost.
+  @Test(arguments: [
+    (#"<o t="a" open x="c"/><p/>"#, "o|t=a|open=|x=c p"),
+    ("<o open/><p b c>d</p>", "o|open= p|b=|c="),
+    (#"<o t="a" / ><p/>"#, "o|t=a p"), ("<o t=a\n/\n><p/>", "o|t=a p"), ("<o / ><p/>", "o p"),
+    (#"<o t="a"open/ ><p/>"#, "o|t=a|open= p"),
+  ])
+  func tagsWithForeignFormsEnd(_ text: String, _ expected: String) throws {
+    let (tags, faults) = try read(text)
+    #expect(tags.joined(separator: " ") == expected)
+    #expect(faults == 1)
+  }
+
   /// A missing quote damages one element, not all that follow.
   @Test func aForgottenQuoteEndsWithTheNextElement() throws {
     let (tags, _) = try read(#"<o t="a x="b"/><o t="c/><o t="d"/><o t="e"/>"#)

@@ -176,6 +176,15 @@ enum XMLReading {
     bytes.withUnsafeBufferPointer { mending.feed($0) }
     cxml_finish(parser)
     tree.finish()
-    return tree.fault
+    let mended = mending.fault.map { fault in
+      let before = bytes[..<fault.offset]
+      let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return ConversionFinding(
+        .warning, .malformed, [fault.words], line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+        column: fault.offset - lineStart + 1)
+    }
+    return [tree.fault, mended].compactMap(\.self).min {
+      ($0.line ?? 0, $0.column ?? 0) < ($1.line ?? 0, $1.column ?? 0)
+    }
   }
 }

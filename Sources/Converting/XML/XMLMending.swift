@@ -4,7 +4,8 @@ import Texts
 /// Repairs common errors in XML without looking at its structure.
 ///
 /// Ampersands and angle brackets that begin nothing are escaped. So are, in attribute values,
-/// quotes that do not end the value. Names of letters in HTML are replaced by the letters, controls
+/// quotes that do not end the value. Attributes without a value get an empty one, and blanks within
+/// the end of a tag are moved before it. Names of letters in HTML are replaced by the letters, controls
 /// are removed. The DOCTYPE is removed as well: its declarations are not needed, and some are
 /// harmful.
 struct XMLMending {
@@ -13,6 +14,9 @@ struct XMLMending {
   private let parser: OpaquePointer
   private var piece: [UInt8] = []
   private var isStopped = false
+  /// The offset and the description, in the words of the parser, of the first repaired fault that
+  /// is reported nevertheless.
+  private(set) var fault: (offset: Int, words: String)?
 
   init(_ parser: OpaquePointer) {
     self.parser = parser
@@ -126,6 +130,10 @@ struct XMLMending {
 
 /// Tags. Only in them a quote begins a value, and only some quotes end it.
 extension XMLMending {
+  private mutating func note(_ words: String, at offset: Int) {
+    if fault == nil { fault = (offset: offset, words: words) }
+  }
+
   /// Adds a tag with repaired values and returns its end. If another angle bracket comes first, it
   /// was not a tag.
   private mutating func mendTag(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
@@ -155,6 +163,31 @@ extension XMLMending {
         add(bytes[copied..<index])
         index = mendReference(at: index, in: bytes)
         copied = index
+      case UInt8(ascii: "/"):
+        let end = bytes[(index + 1)...].firstIndex { $0 > 0x20 } ?? bytes.count
+        if end > index + 1, end < bytes.count, bytes[end] == UInt8(ascii: ">") {
+          let tag = String(decoding: name, as: UTF8.self)
+          note("Couldn't find end of Start Tag \(tag)", at: index)
+          add(bytes[copied..<index])
+          addVerbatim(bytes[(index + 1)..<end])
+          add([byte])
+          (index, copied) = (end, end)
+        } else {
+          index += 1
+        }
+      case _ where byte.beginsName && !bytes[index - 1].continuesName:
+        let attribute = bytes[index...].prefix(while: \.continuesName)
+        let rest = bytes[attribute.endIndex...].drop { $0 <= 0x20 }
+        index = attribute.endIndex
+        if let next = rest.first, ">/".utf8.contains(next) || next.beginsName {
+          let words = String(decoding: attribute, as: UTF8.self)
+          note("Specification mandates value for attribute \(words)", at: rest.startIndex)
+          add(bytes[copied..<index])
+          add("=\"\"".utf8)
+          copied = index
+        }
+        last = bytes[index - 1]
+        continue
       default:
         index += 1
         if byte.isControl {
@@ -269,7 +302,7 @@ extension XMLMending {
     while let first = rest.first {
       if first == UInt8(ascii: ">") { return true }
       if first == UInt8(ascii: "/") || first == UInt8(ascii: "?") {
-        return rest.dropFirst().first == UInt8(ascii: ">")
+        return rest.dropFirst().drop { $0 <= 0x20 }.first == UInt8(ascii: ">")
       }
       guard first.beginsName else { return false }
       rest = rest.drop(while: \.continuesName).drop { $0 <= 0x20 }

@@ -142,6 +142,30 @@ import Testing
     #expect(group?.map { $0.line("articleTitle") } == ["X", "Y"])
   }
 
+  /// The list is ill-formed, but no feed is lost and groups end where they should.
+  @Test(arguments: [
+    (#"isOpen xmlUrl="http://a.org/"/"#, "Specification mandates value for attribute isOpen", 29),
+    (#"xmlUrl="http://a.org/" / "#, "Couldn't find end of Start Tag outline", 45),
+  ])
+  func tagsOfOtherFormsKeepTheirGroups(tag: String, fault: String, column: Int) throws {
+    let list = try Converted(
+      Self.opml(
+        """
+
+        <outline text="G">
+        <outline text="A"    \(tag)><outline text="B" xmlUrl="http://b.org/"/>
+        </outline><outline text="Z" xmlUrl="http://z.org/"/>
+        """))
+    let top =
+      (list.json["headers"] as? [[String: Any]])?.first?["articles"] as? [[String: Any]] ?? []
+    #expect(top.map { $0.line("articleId") } == ["/G", "http://z.org/"])
+    #expect(top.first?.ids == ["http://a.org/", "http://b.org/"])
+    #expect(
+      list.findings == [
+        ConversionFinding(.warning, .malformed, [fault], line: 4, column: column)
+      ])
+  }
+
   @Test func aListOfNothingIsRefused() {
     #expect(throws: ConversionFinding(.error, .nothingFound)) { try Converted(Self.opml("")) }
   }
