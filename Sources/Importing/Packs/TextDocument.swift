@@ -39,8 +39,7 @@ package enum TextDocument {
   package static func recognises(
     _ bytes: some Collection<UInt8>, named name: String = ""
   ) -> Bool {
-    let start = Array(
-      bytes.prefix(4096).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
+    let start = start(of: bytes)
     guard let first = start.first, !formats.contains(where: { start.starts(with: $0.utf8) }) else {
       return false
     }
@@ -65,6 +64,21 @@ package enum TextDocument {
     _ beginning: some Collection<UInt8>, named name: String = ""
   ) -> Bool {
     !beginning.contains(0) && recognises(beginning, named: name) && isUTF8(beginning)
+  }
+
+  /// Whether a file is a text, by its beginning. If its name is that of Markdown, even XML and
+  /// calendars are texts; only the content tells JSON.
+  package static func isFile(_ beginning: some Collection<UInt8>, named name: String) -> Bool {
+    if isText(beginning, named: name) { return true }
+    guard isMarkdownName(name), !beginning.contains(0), isUTF8(beginning) else { return false }
+    let start = start(of: beginning)
+    guard let first = start.first else { return false }
+    return !"{[".utf8.contains(first) && !formats.contains { start.starts(with: $0.utf8) }
+  }
+
+  /// Returns the first bytes after a byte order mark and white space.
+  private static func start(of bytes: some Collection<UInt8>) -> [UInt8] {
+    Array(bytes.prefix(4096).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
   }
 
   /// Whether a file name has an extension of Markdown.

@@ -17,14 +17,15 @@ struct FolderCopy {
     return path != "/" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path is a Markdown file. The first bytes decide, or the name if they are ambiguous.
+  /// Whether a path is a text. A name of Markdown decides, unless the file is JSON; otherwise the
+  /// first bytes do.
   static func isText(_ path: String) -> Bool {
     guard let file = try? OpenedFile(path, flags: O_NONBLOCK), file.stamp.isRegular else {
       return false
     }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(file.descriptor, &bytes, bytes.count)
-    return count > 0 && TextDocument.isText(bytes.prefix(count), named: path)
+    return count > 0 && TextDocument.isFile(bytes.prefix(count), named: path)
   }
 
   /// Packs all texts of the folder, unless the validators describe the same state.

@@ -109,12 +109,23 @@ import Testing
     for (text, isText) in [
       ("# Hello", true), ("[link](x) and", true), ("{% raw %}", true),
       ("<p align=\"center\">", true),
-      ("grüße", true), ("{\"posts\": []}", false), ("[]", false), ("[{", false), ("<rss>", false),
-      ("<?xml version='1.0'?>", false), ("BEGIN:VCALENDAR\n", false), ("a\0b", false), ("", false),
-      ("<!-- note -->\n# Hello", true), ("<!-- note --><rss>", false),
+      ("grüße", true), ("{\"posts\": []}", false), ("[]", false), ("[{", false), ("a\0b", false),
+      ("", false), ("%PDF-1.4", false), ("<!-- note -->\n# Hello", true),
     ] {
       let path = try folder.write(text, to: "x.md")
       #expect(FolderCopy.isText(path) == isText, "\(text)")
+    }
+  }
+
+  /// Other formats are only read from files that are not called Markdown.
+  @Test(arguments: [
+    "<rss>", "<?xml version='1.0'?>\n\n# Hello", "<!DOCTYPE html>", "<!-- note --><rss>",
+    "BEGIN:VCALENDAR\n", "\u{FEFF}begin:vevent", "42",
+  ])
+  func theNameOfATextAloneDecides(text: String) throws {
+    for (name, isText) in [("x.md", true), ("x.Markdown", true), ("x", false), ("x.ics", false)] {
+      let path = try folder.write(text, to: name)
+      #expect(FolderCopy.isText(path) == isText, "\(name)")
     }
   }
 
