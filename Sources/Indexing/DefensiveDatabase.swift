@@ -38,11 +38,11 @@ extension Database {
   }
 
   /// Throws if the checksum of a page is wrong. Must run in a transaction that has read something.
-  func checkSums() throws { try checked(by: cdefensive_check_sums) }
+  package func checkSums() throws { try checked(by: cdefensive_check_sums) }
 
   /// Adds checksums to pages that were never written. Must run when all pages are written.
   func completeSums() throws { try checked(by: cdefensive_complete_sums) }
 
   /// Whether pages are checked when they are read.
-  var hasSums: Bool { cdefensive_has_sums(UnsafeMutableRawPointer(sqliteConnection)) }
+  package var hasSums: Bool { cdefensive_has_sums(UnsafeMutableRawPointer(sqliteConnection)) }
 }

@@ -1,5 +1,5 @@
 package import FlyerModel
-import GRDB
+package import GRDB
 
 extension FlyerIndex {
   /// Returns dated items and events that are coming or running, then unopened items, then starred
@@ -12,17 +12,24 @@ extension FlyerIndex {
   package func todayEntries(
     since day: FlyerDate, starred: Set<String>, limit: Int
   ) async throws -> [TodayEntry] {
-    let kinds = "\(Item.Kind.information.rawValue), \(Item.Kind.event.rawValue)"
-    return try await searches().read { db in
-      let coming = try Self.entries(
-        "item.kind IN (\(kinds)) AND (date >= :day OR ends >= :day) ORDER BY date",
-        ["day": day.packed], limit, in: db)
-      let unopened = try Self.entries(
-        "mark.kind IS NOT NULL ORDER BY date IS NULL, date DESC, item.number", [:], limit, in: db)
-      let others = try Self.entries(of: starred, in: db)
-      var known: Set<String> = []
-      return (coming + unopened + others).filter { known.insert($0.id).inserted }
+    try await searches().read {
+      try Self.todayEntries(since: day, starred: starred, limit: limit, in: $0)
     }
+  }
+
+  /// Returns the same entries, read on the caller's thread.
+  package static func todayEntries(
+    since day: FlyerDate, starred: Set<String>, limit: Int, in db: Database
+  ) throws -> [TodayEntry] {
+    let kinds = "\(Item.Kind.information.rawValue), \(Item.Kind.event.rawValue)"
+    let coming = try entries(
+      "item.kind IN (\(kinds)) AND (date >= :day OR ends >= :day) ORDER BY date",
+      ["day": day.packed], limit, in: db)
+    let unopened = try entries(
+      "mark.kind IS NOT NULL ORDER BY date IS NULL, date DESC, item.number", [:], limit, in: db)
+    let others = try entries(of: starred, in: db)
+    var known: Set<String> = []
+    return (coming + unopened + others).filter { known.insert($0.id).inserted }
   }
 
   /// Returns the entry of an item in lists of all sources; nil if the item does not exist.

@@ -56,6 +56,8 @@ struct CopyFolder: Sendable, Equatable {
 
   /// Renames a broken file so that the reader ignores it but users can inspect it.
   func setAside(_ file: String) {
+    // Otherwise SQLite would apply the journal to a new file of this name.
+    rename(file + "-journal", file + ".broken-journal")
     rename(file, file + ".broken")
   }
 

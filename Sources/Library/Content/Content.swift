@@ -68,6 +68,9 @@ package actor Content {
   /// Whether an index was damaged.
   package var wasDamaged: Bool { shown.wasDamaged }
 
+  /// Whether the summary of all sources was damaged.
+  package var wasSummaryDamaged: Bool { shown.wasSummaryDamaged }
+
   /// Whether the copy outlives this process.
   package var isKept: Bool { shown.isKept }
 

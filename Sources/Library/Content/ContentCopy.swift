@@ -111,6 +111,13 @@ extension Content {
 
 /// Rebuilds an index that is broken.
 extension Content {
+  /// Renames a broken file so that the reader ignores it but users can inspect it.
+  func setAside(_ file: String, because error: any Error) {
+    settings?.log.error(
+      "set aside a broken file", metadata: ["file": "\(file)", "error": "\(error)"])
+    CopyFolder(path: PrivateFolder.folder(of: file)).setAside(file)
+  }
+
   /// Sets a broken index aside and rebuilds it from its document. Returns whether there is a
   /// different index to query.
   func recover(from error: any Error, in broken: FlyerIndex) async -> Bool {
@@ -127,17 +134,19 @@ extension Content {
     return await task.value
   }
 
-  /// Reads all pages of the current index, and rebuilds it if one is damaged.
+  /// Reads all pages of the current index and of the summary of all sources, and rebuilds them if
+  /// one is damaged.
   ///
   /// - Returns: Whether all pages were intact.
   @discardableResult
   package func checkIndex() async -> Bool {
-    guard let index = shown.index, index.isCurrent else { return true }
+    let isSummaryIntact = await checkSummary()
+    guard let index = shown.index, index.isCurrent else { return isSummaryIntact }
     do {
       try await index.check()
-      return true
+      return isSummaryIntact
     } catch {
-      return await !recover(from: error, in: index)
+      return await !recover(from: error, in: index) && isSummaryIntact
     }
   }
 }

@@ -119,6 +119,8 @@ package enum ContentNotice: Sendable {
   case notKept(ContentError)
   /// The index was damaged and is rebuilt from the document.
   case indexDamaged
+  /// The summary of all sources was damaged and is rebuilt from their indexes.
+  case summaryDamaged
   case personal(PersonalError)
   /// Changes of a file or folder can't be followed.
   case notFollowed(FileError)
@@ -133,6 +135,8 @@ extension ContentNotice: CustomStringConvertible {
     case .bundledUnusable(let reason): tr("The example flyer can’t be shown: \(reason)")
     case .notKept(let error): tr("This copy can’t be saved: \(error)")
     case .indexDamaged: tr("The index was damaged: rebuilding it from the cached copy")
+    case .summaryDamaged:
+      tr("The index of all sources was damaged: rebuilding it from the cached copies")
     case .personal(let error): "\(error)"
     case .notFollowed(let error):
       // TRANSLATORS: a file or folder, then the system's reason

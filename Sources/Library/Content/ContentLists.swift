@@ -147,16 +147,21 @@ extension Content {
 
 /// Queries again if an index was broken.
 extension Content {
-  /// Queries the lists shown. If the index is broken, rebuilds it and queries the new one.
+  /// Queries the lists shown. If the index or the summary of all sources is broken, rebuilds it and
+  /// queries the new one.
   private func asking<T>(_ question: (any ItemLists) async throws -> T) async throws -> T? {
     let index = shown.index
     guard let lists = shown.lists else { return nil }
     do {
       return try await question(lists)
     } catch {
-      guard let index, await recover(from: error, in: index), let next = shown.lists else {
-        throw error
-      }
+      let isRebuilt =
+        if let index {
+          await recover(from: error, in: index)
+        } else {
+          rebuildSummary(because: error)
+        }
+      guard isRebuilt, let next = shown.lists else { throw error }
       return try await question(next)
     }
   }

@@ -54,6 +54,7 @@ extension Content {
   ) async -> Result<Refresh, ContentError> {
     guard source != .bundled, let settings else { return .failure(.noSource) }
     if let today = shown.today {
+      await checkIndex()
       show(today)
       return .success(.unchanged)
     }

@@ -39,11 +39,9 @@ struct CopyRebuild {
     _ = try await copy.run(in: folder)
   }
 
-  /// Renames a broken file so that the reader ignores it but users can inspect it.
+  /// Sets a broken file aside, and warns the user if it is the index.
   func setAside(_ file: String, because error: any Error, for content: isolated Content) {
-    settings.log.error(
-      "set aside a broken file", metadata: ["file": "\(file)", "error": "\(error)"])
-    folder.setAside(file)
+    content.setAside(file, because: error)
     guard file == folder.index else { return }
     content.shown.wasDamaged = true
     content.warn(.indexDamaged)

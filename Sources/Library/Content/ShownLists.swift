@@ -69,6 +69,8 @@ struct ShownLists {
   private var other: (source: String, index: FlyerIndex)?
   /// Whether an index was damaged.
   var wasDamaged = false
+  /// Whether the summary of all sources was damaged.
+  var wasSummaryDamaged = false
   /// Whether the copy outlives this process.
   var isKept = true
 

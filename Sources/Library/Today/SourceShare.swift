@@ -1,5 +1,7 @@
+import Files
 import FlyerModel
 import Foundation
+import GRDB
 import Indexing
 import Logging
 
@@ -42,7 +44,33 @@ struct SourceShare {
         changedCount: state.changedCount)
       try await BackgroundThread.run { [file] in try file.replace(entries, news: news, at: now) }
     } catch {
+      if content.rebuildSummary(because: error) { return }
       settings.log.notice("no summary", metadata: ["error": "\(error)"])
+    }
+  }
+
+  /// Writes the parts of all sources that have a copy.
+  ///
+  /// - Parameter starred: the ids of the starred items, by the keys of the sources.
+  static func writeAll(
+    to file: TodayFile, starred: [String: Set<String>], _ settings: ContentSettings
+  ) throws {
+    let (folder, now) = (PrivateFolder.folder(of: file.path), settings.seconds)
+    guard let yesterday = FlyerDate(daysSince1970: AgendaDays.day(now) - 1) else { return }
+    for key in try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    where key != Source.bundled.cacheKey {
+      // The next refresh of a source whose index can't be read writes its part.
+      guard let index = FlyerIndex(ofCopyIn: folder, source: key),
+        let entries = try? index.pages.read({ db in
+          try FlyerIndex.todayEntries(
+            since: yesterday, starred: starred[key] ?? [], limit: mostEntries, in: db)
+        })
+      else { continue }
+      let facts = index.facts
+      let news = SourceNews(
+        source: key, title: facts.head.title, newCount: facts.newCount,
+        changedCount: facts.changedCount)
+      try file.replace(entries, news: news, at: now)
     }
   }
 
@@ -58,6 +86,50 @@ struct SourceShare {
     content.work.updateSummary { [file] in
       guard let entry = try await index.todayEntry(of: address.id) else { return }
       try file.add(entry, of: address.source)
+    }
+  }
+}
+
+/// Rebuilds the summary of all sources if it is damaged.
+extension Content {
+  /// Queries the summary, and once more if it was damaged. Returns an empty list if it can't be
+  /// read.
+  func askingSummary(_ question: () throws -> [SourceNews]) -> [SourceNews] {
+    do {
+      return try question()
+    } catch {
+      return rebuildSummary(because: error) ? (try? question()) ?? [] : []
+    }
+  }
+
+  /// Sets a damaged summary aside and rebuilds it from the indexes of the sources. Returns whether
+  /// there is a different one to query.
+  func rebuildSummary(because error: any Error) -> Bool {
+    guard let damage = error as? TodayFile.Damaged, let settings, let folder = settings.cacheFolder
+    else { return false }
+    let file = TodayFile(cacheFolder: folder)
+    // Another process may have rebuilt it already.
+    guard file.inode == damage.inode else { return true }
+    setAside(file.path, because: damage.reason)
+    shown.wasSummaryDamaged = true
+    warn(.summaryDamaged)
+    do {
+      try SourceShare.writeAll(to: file, starred: allStarred(), settings)
+    } catch {
+      settings.log.error("the summary can't be made anew", metadata: ["error": "\(error)"])
+    }
+    return true
+  }
+
+  /// Reads all pages of the summary, and rebuilds it if one is damaged. Returns whether all were
+  /// intact.
+  func checkSummary() async -> Bool {
+    guard let folder = settings?.cacheFolder else { return true }
+    do {
+      try await BackgroundThread.run { try TodayFile(cacheFolder: folder).check() }
+      return true
+    } catch {
+      return !rebuildSummary(because: error)
     }
   }
 }

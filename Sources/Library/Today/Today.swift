@@ -31,17 +31,17 @@ final class Today: ItemLists {
   /// Returns how much there is in each source, and keeps the summary for the first page.
   ///
   /// - Parameter starred: the ids of the starred items, by the keys of the sources.
-  func open(starred: [String: Set<String>]) -> [SourceNews] {
-    let summary = summary(isWhole: false, starred)
+  func open(starred: [String: Set<String>]) throws -> [SourceNews] {
+    let summary = try summary(isWhole: false, starred)
     state.withLock { $0.summary = summary }
     let shifts = summary.occasions.count { $0.source == ItemAddress.shifts }
     return named(summary.news + [Self.ownNews(shifts)])
   }
 
   /// Returns how much there is in each source now; the user's own shifts count as one source.
-  func overview() -> [SourceNews] {
+  func overview() throws -> [SourceNews] {
     state.withLock { $0.summary = nil }
-    return named(news())
+    return named(try news())
   }
 
   /// Sets the names of the user's sources, by their keys.
@@ -66,7 +66,8 @@ final class Today: ItemLists {
   func parts(of query: ItemQuery) -> [ListPart] {
     // The query of the list applies only to the summary.
     let wanted = query.search.isEmpty ? nil : ItemQuery(searching: query.terms)
-    return searchedNames(query).map { ListPart(source: $0.key, query: wanted) }
+    let names = (try? searchedNames(query)) ?? []
+    return names.map { ListPart(source: $0.key, query: wanted) }
   }
 
   /// Returns a page of the summary. A search goes through all sources, and returns the matches
@@ -75,13 +76,16 @@ final class Today: ItemLists {
     of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks
   ) -> AsyncThrowingStream<ItemPage, any Error> {
     AsyncThrowingStream { continuation in
-      guard !query.search.isEmpty else {
-        continuation.yield(page(of: query, from: start, limit: limit, showing: own))
-        return continuation.finish()
-      }
+      let names: [TodaySearch.Name]
+      do {
+        guard !query.search.isEmpty else {
+          continuation.yield(try page(of: query, from: start, limit: limit, showing: own))
+          return continuation.finish()
+        }
+        names = try searchedNames(query)
+      } catch { return continuation.finish(throwing: error) }
       let search = TodaySearch(
-        query: query, cacheFolder: settings.cacheFolder ?? "", names: searchedNames(query),
-        marks: own.others)
+        query: query, cacheFolder: settings.cacheFolder ?? "", names: names, marks: own.others)
       let task = Task {
         await search.run { sections, isPartial in
           var page = ItemPage(sections, from: start, limit: limit)
@@ -96,7 +100,7 @@ final class Today: ItemLists {
 
   func page(
     of query: ItemQuery, from start: PageStart, limit: Int, showing own: OwnMarks
-  ) -> ItemPage {
+  ) throws -> ItemPage {
     guard case .today(let clock)? = query.timeline else {
       return ItemPage(total: 0, offset: 0, rows: [])
     }
@@ -105,7 +109,7 @@ final class Today: ItemLists {
       defer { state.summary = nil }
       return isWhole ? nil : state.summary
     }
-    let summary = known ?? summary(isWhole: isWhole, own.others.mapValues(\.starred))
+    let summary = try known ?? summary(isWhole: isWhole, own.others.mapValues(\.starred))
     let names = names(in: summary.news).filter { name in
       query.tags.allSatisfy { $0.contains(name.value) }
     }
@@ -119,8 +123,8 @@ final class Today: ItemLists {
   ) -> (total: Int, items: [Item]) { (0, []) }
 
   /// Returns the sources as tags.
-  func tags(matching text: String, offset: Int, limit: Int) -> TagPage {
-    let news = news()
+  func tags(matching text: String, offset: Int, limit: Int) throws -> TagPage {
+    let news = try news()
     let names = names(in: news)
     let folded = SearchFolding.fold(text)
     let tags = news.compactMap { news in names[news.source].map { (news, $0) } }
@@ -132,8 +136,8 @@ final class Today: ItemLists {
   }
 
   /// Returns the keys and names of the sources that a query searches, in order of name.
-  private func searchedNames(_ query: ItemQuery) -> [TodaySearch.Name] {
-    names(in: news())
+  private func searchedNames(_ query: ItemQuery) throws -> [TodaySearch.Name] {
+    names(in: try news())
       .filter { $0.key != ItemAddress.shifts }
       .filter { name in query.tags.allSatisfy { $0.contains(name.value) } }
       .map { ($0.key, $0.value) }.sorted { ($0.name, $0.key) < ($1.name, $1.key) }
@@ -141,9 +145,9 @@ final class Today: ItemLists {
 
   /// Returns what is on from now on in all sources, and their new items; an empty summary if there
   /// is none.
-  private func summary(isWhole: Bool, _ starred: [String: Set<String>]) -> TodaySummary {
+  private func summary(isWhole: Bool, _ starred: [String: Set<String>]) throws -> TodaySummary {
     let opened = state.withLock(\.opened)
-    return ask { file, span in
+    return try ask { file, span in
       var summary =
         try file.summary(
           during: span, starred: starred, opened: opened,
@@ -154,8 +158,8 @@ final class Today: ItemLists {
     } ?? TodaySummary()
   }
 
-  private func news() -> [SourceNews] {
-    ask { file, span in
+  private func news() throws -> [SourceNews] {
+    try ask { file, span in
       try (file.overview(during: span) ?? []) + [Self.ownNews(shifts(during: span).count)]
     } ?? []
   }
@@ -169,10 +173,13 @@ final class Today: ItemLists {
     settings.shifts().filter { $0.bounds?.overlaps(span) == true }
   }
 
-  private func ask<T>(_ ask: (TodayFile, _ span: Range<Int>) throws -> T) -> T? {
+  /// Returns nil if the summary can't be read. Throws if it is damaged.
+  private func ask<T>(_ ask: (TodayFile, _ span: Range<Int>) throws -> T) throws -> T? {
     guard let root = settings.cacheFolder else { return nil }
     do {
       return try ask(TodayFile(cacheFolder: root), TodayPlan.span(at: settings.seconds))
+    } catch let error as TodayFile.Damaged {
+      throw error
     } catch {
       settings.log.notice("no summary", metadata: ["error": "\(error)"])
       return nil
@@ -198,12 +205,15 @@ extension Content {
   func openToday(_ settings: ContentSettings) {
     let today = Today(settings)
     shown.today = today
-    state.show(today.open(starred: allStarred()), at: settings.now())
+    let starred = allStarred()
+    let news = askingSummary { try today.open(starred: starred) }
+    state.show(news, at: settings.now())
   }
 
   /// Shows the current summary of all sources.
   func show(_ today: Today) {
-    state.show(today.overview(), at: settings?.now() ?? .distantPast)
+    let news = askingSummary { try today.overview() }
+    state.show(news, at: settings?.now() ?? .distantPast)
   }
 
   /// Sets the names of the user's sources, by their keys. Added sources are shown in the lists of

@@ -7,11 +7,12 @@ import Indexing
 /// A small summary of what is on next in all sources, and of how much is new in each. It makes it
 /// unnecessary to open 200 copies to show what is on now.
 ///
-/// It is built from the copies, and again if it is lost; a power cut may destroy it.
+/// It is built from the copies, and again if it is lost; a power cut may destroy it. Its pages have
+/// checksums, like those of an index.
 struct TodayFile: Sendable {
   static let name = "today.sqlite"
   /// Raised when the tables change. A file of another version is created again.
-  private static let version = 4
+  private static let version = 5
   /// How long to wait for another process that writes, in seconds.
   private static let (readingPatience, writingPatience) = (0.05, 5.0)
 
@@ -23,7 +24,17 @@ struct TodayFile: Sendable {
   /// The least number of entries read of each source, however many sources there are.
   private static let fewestEntries = 3
 
+  /// The file is not as it was written.
+  struct Damaged: DamageError {
+    /// The file that was asked.
+    let inode: UInt64?
+    let reason: any Error
+  }
+
   let path: String
+
+  /// The number of the file that is at the path now.
+  var inode: UInt64? { FileStamp(path: path)?.inode }
 
   /// - Parameter cacheFolder: the folder with the copies of all sources.
   init(cacheFolder: String) { path = cacheFolder + "/" + Self.name }
@@ -244,35 +255,59 @@ struct TodayFile: Sendable {
   private static let columns =
     #"source, id, kind, entry.title, preview, place, begin, "end", zone, mark"#
 
+  /// Reads all pages. Throws `Damaged` if the checksum of one is wrong.
+  func check() throws { _ = try read { try $0.checkSums() } }
+
+  /// Returns nil if no summary was written. Throws `Damaged` if the file is broken.
   private func read<T>(_ ask: (Database) throws -> T) throws -> T? {
-    guard FileStamp(path: path) != nil else { return nil }
-    let configuration = GRDB.Configuration(patience: Self.readingPatience, readonly: true)
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    return try queue.read { db in
-      guard try Self.version(of: db) == Self.version else { return nil }
-      return try ask(db)
+    guard let inode else { return nil }
+    return try Self.naming(inode) {
+      let configuration = GRDB.Configuration(patience: Self.readingPatience, readonly: true)
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      return try queue.read { db in
+        guard try Self.version(of: db) == Self.version else { return nil }
+        guard db.hasSums else { throw IndexError.damaged }
+        return try ask(db)
+      }
     }
   }
 
-  /// Writes, and once more on a new file if this one is broken.
+  /// Writes; replaces a file of another version. Throws `Damaged` if the file is broken.
   private func write(_ change: (Database) throws -> Void) throws {
     do {
       try writeOnce(change)
-    } catch let error where Damage.isReason(for: error) {
+    } catch IndexError.otherVersion {
       unlink(path)
       try writeOnce(change)
     }
   }
 
   private func writeOnce(_ change: (Database) throws -> Void) throws {
-    if FileStamp(path: path) == nil { try PrivateFolder.makeFile(path) }
+    if inode == nil { try PrivateFolder.makeFile(path) }
+    // Pages that become free are written, too: otherwise some would have no checksum.
     let configuration = GRDB.Configuration(
-      patience: Self.writingPatience, "PRAGMA synchronous = OFF;")
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    defer { try? queue.close() }
-    try queue.write { db in
-      if try Self.version(of: db) != Self.version { try Self.create(in: db) }
-      try change(db)
+      patience: Self.writingPatience, addsSums: FileStamp(path: path)?.size == 0,
+      "PRAGMA synchronous = OFF; PRAGMA secure_delete = ON;")
+    try Self.naming(inode) {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      defer { try? queue.close() }
+      try queue.write { db in
+        switch try Self.version(of: db) {
+        case Self.version: guard db.hasSums else { throw IndexError.damaged }
+        case 0: try Self.create(in: db)
+        default: throw IndexError.otherVersion
+        }
+        try change(db)
+      }
+    }
+  }
+
+  /// Runs a query, and names the file in the error if it is broken.
+  private static func naming<T>(_ inode: UInt64?, _ query: () throws -> T) throws -> T {
+    do {
+      return try query()
+    } catch let error where Damage.isReason(for: error) {
+      throw Damaged(inode: inode, reason: error)
     }
   }
 
@@ -283,8 +318,6 @@ struct TodayFile: Sendable {
   private static func create(in db: Database) throws {
     try db.execute(
       sql: """
-        DROP TABLE IF EXISTS source;
-        DROP TABLE IF EXISTS entry;
         CREATE TABLE source (
           key TEXT PRIMARY KEY, title TEXT NOT NULL, new INTEGER NOT NULL,
           changed INTEGER NOT NULL, second INTEGER NOT NULL);

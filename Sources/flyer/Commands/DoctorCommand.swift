@@ -60,6 +60,7 @@ struct DoctorCommand: AsyncParsableCommand {
       let diagnosis = Diagnosis(
         of: program, state: state, obstacle: await program.obstacle(to: content),
         wasDamaged: await content.wasDamaged,
+        wasSummaryDamaged: await content.wasSummaryDamaged,
         network: await Diagnosis.network(.shared(in: program.environment)),
         pictures: await PictureDiagnosis(of: program),
         roster: await RosterDiagnosis(of: program, state: state))

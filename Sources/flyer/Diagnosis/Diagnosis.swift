@@ -19,16 +19,18 @@ struct Diagnosis {
   /// - Parameters:
   ///   - obstacle: why there is nothing at the path of the source.
   ///   - wasDamaged: whether the index had to be made anew.
+  ///   - wasSummaryDamaged: whether the index of all sources had to be made anew.
   init(
     of program: Program, state: ContentState, obstacle: String?, wasDamaged: Bool,
-    network: Finding, pictures: PictureDiagnosis, roster: RosterDiagnosis
+    wasSummaryDamaged: Bool, network: Finding, pictures: PictureDiagnosis, roster: RosterDiagnosis
   ) {
     lacksSource = obstacle != nil
     findings =
       Self.versions + Self.homes(program)
       + program.configuration.warnings.map { Finding(.setting, "\($0)", isFine: false) }
       + Self.content(program, state, obstacle) + (wasDamaged ? [Self.damagedIndex] : [])
-      + [network] + roster.findings + Self.reading(program)
+      + (wasSummaryDamaged ? [Self.damagedSummary] : []) + [network] + roster.findings
+      + Self.reading(program)
       + ReadingDiagnosis(of: program).findings
       + Self.terminal(program.environment) + [Self.rightToLeft(program.lineOrdering)]
       + pictures.findings
@@ -92,6 +94,11 @@ struct Diagnosis {
 
   private static var damagedIndex: Finding {
     Finding(.copy, tr("its index was damaged and has been rebuilt"), isFine: false)
+  }
+
+  private static var damagedSummary: Finding {
+    Finding(
+      .cache, tr("the index of all sources was damaged and has been rebuilt"), isFine: false)
   }
 
   private static func content(

@@ -68,6 +68,33 @@ import Testing
     #expect(await content.state.head.title == "All sources")
   }
 
+  /// A flipped bit is noticed by a check, or by the first query that reads it.
+  @Test(arguments: [false, true])
+  func aDamagedSummaryIsRebuiltFromTheCopies(isChecked: Bool) async throws {
+    let day = try today()
+    _ = try await refreshed(
+      #"{"title": "Fair", "events": [{"title": "Opening", "begin": "\#(day)"}]}"#, "fair.json")
+    let club = try await refreshed(
+      #"{"title": "Club", "events": [{"title": "Blitz", "begin": "\#(day)"}]}"#, "club.json")
+    let path = world.folder.file("cache/" + TodayFile.name)
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let place = try #require(bytes.range(of: Data("Blitz".utf8))).lowerBound
+    bytes[place] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: path))
+    let warning = "\(ContentNotice.summaryDamaged)"
+    if isChecked {
+      #expect(await club.checkIndex() == false)
+      #expect(await club.state.warnings == [warning])
+      #expect(await club.wasSummaryDamaged)
+      #expect(await club.wasDamaged == false)
+    }
+    let (content, rows) = try await rows()
+    #expect(rows.map(\.title) == [day, "Blitz", "Opening"])
+    #expect(await content.state.warnings == (isChecked ? [] : [warning]))
+    #expect(FileManager.default.contents(atPath: path + ".broken") == bytes)
+    #expect(await content.checkIndex())
+  }
+
   @Test func aSourceThatIsAddedIsShownAtOnceAndOneThatIsRemovedNoLonger() async throws {
     let day = try today()
     var keys: [String] = []

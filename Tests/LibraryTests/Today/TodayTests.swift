@@ -1,5 +1,6 @@
 import FlyerModel
 import Foundation
+import GRDB
 import Importing
 import Scratch
 import Testing
@@ -130,11 +131,52 @@ import Testing
     #expect(summary.occasions.map { $0.summary(of: "A").event?.zone } == ["Asia/Kolkata"])
   }
 
-  @Test func aBrokenFileIsMadeAnew() throws {
+  @Test func aBrokenFileIsReported() throws {
     try Data(repeating: 0x41, count: 8192).write(to: URL(fileURLWithPath: file.path))
     #expect(throws: (any Error).self) { try file.summary(during: now..<now + 1, limit: 9) }
+    #expect(throws: TodayFile.Damaged.self) { try file.replace([], news: news("a"), at: now) }
+    #expect(throws: TodayFile.Damaged.self) { try file.check() }
+  }
+
+  @Test func aFileOfAnotherVersionIsReplaced() throws {
+    try Self.write("CREATE TABLE entry (x); PRAGMA user_version = 4", to: file.path)
+    #expect(try file.summary(during: now..<now + 1, limit: 9) == nil)
     try file.replace([occasion("talk", "2026-11-25")], news: news("a"), at: now)
     #expect(try file.summary(during: now..<now + 1, limit: 9)?.occasions.count == 1)
+    try file.check()
+  }
+
+  private static func write(_ sql: String, to path: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: sql) }
+    try queue.close()
+  }
+
+  /// Pages that writing frees and uses again have checksums, too.
+  @Test func eachPageHasAChecksum() throws {
+    for count in [900, 3, 400, 0, 50] {
+      try file.replace(
+        (0..<count).map { occasion("talk \($0)", "2026-11-25", mark: .new) },
+        news: news("a", new: count), at: now)
+      try file.check()
+    }
+  }
+
+  @Test func noFlippedBitShowsSomethingElse() throws {
+    try file.replace(
+      (0..<60).map { occasion("\($0)", "2026-11-25", mark: .new) }, news: news("a", new: 60),
+      at: now)
+    let url = URL(fileURLWithPath: file.path)
+    let whole = try Data(contentsOf: url)
+    let wanted = try file.summary(during: now..<now + 1)
+    for place in Array(0..<100) + Array(stride(from: 100, to: whole.count, by: 97)) {
+      var bytes = whole
+      bytes[place] ^= 1 << UInt8(place % 8)
+      try bytes.write(to: url)
+      #expect(throws: TodayFile.Damaged.self, "byte \(place)") { try file.check() }
+      let shown = try? file.summary(during: now..<now + 1)
+      #expect(shown == nil || shown == wanted, "byte \(place)")
+    }
   }
 
   @Test func aMarkIsCounted() throws {

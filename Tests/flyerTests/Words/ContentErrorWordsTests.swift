@@ -127,6 +127,10 @@ struct ContentErrorWordsTests {
       (.personal(.noFolder), "\(PersonalError.noFolder)"), (.told("x"), "x"),
       (.indexDamaged, "The index was damaged: rebuilding it from the cached copy"),
       (
+        .summaryDamaged,
+        "The index of all sources was damaged: rebuilding it from the cached copies"
+      ),
+      (
         .notFollowed(FileError(path: "/d", code: ENOSPC)),
         "Can’t watch /d for changes: No space left on device"
       ),
