@@ -1,6 +1,6 @@
 import FlyerModel
 import Foundation
-import Importing
+@testable import Importing
 import Testing
 
 /// Documents from which nothing was read.
