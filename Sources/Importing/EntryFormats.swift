@@ -50,7 +50,7 @@ extension FieldReader {
     item.tags = tags(object, path, in: context.tags)
     item.links = links(object, "urls", path, from: context.origin)
     if let call = call(item.phone, path.key("phone")),
-      !item.links.contains(where: { $0.url == call.url })
+      !item.links.contains(where: { $0.openedURL == call.openedURL })
     {
       item.links.append(call)
     }

@@ -49,9 +49,9 @@ package enum LinkParsing {
     guard !address.isEmpty else { throw .empty }
     guard isSafe(address) else { throw .unsafe }
     let resolved = try absolute(address)
-    let (kind, url, dropped) = if let resolved { resolved } else { try bare(address) }
-    let link = Link(title: title.isEmpty ? address : title, url: url, kind: kind)
-    return Parsed(link: link, dropped: dropped)
+    let found = if let resolved { resolved } else { try bare(address) }
+    return Parsed(
+      link: link(found, title: title.isEmpty ? address : title), dropped: found.dropped)
   }
 
   /// Creates a link from an absolute URL; nil if the text has no scheme. Throws a `Refusal` if the
@@ -59,7 +59,11 @@ package enum LinkParsing {
   package static func link(to url: String, title: String = "") throws(Refusal) -> Link? {
     guard let resolved = try absolute(url) else { return nil }
     guard isSafe(url) else { throw .unsafe }
-    return Link(title: title, url: resolved.url, kind: resolved.kind)
+    return link(resolved, title: title)
+  }
+
+  private static func link(_ resolved: Resolved, title: String) -> Link {
+    Link(title: title, url: resolved.url, kind: resolved.kind, opening: resolved.opened)
   }
 
   /// Creates a link that calls a number as people write it. Throws a `Refusal` if it is no phone
@@ -80,18 +84,34 @@ package enum LinkParsing {
     }
   }
 
-  typealias Resolved = (kind: Link.Kind, url: String, dropped: [String])
+  /// The values of a link: `opened` is the checked URL of a mail or a call.
+  private struct Resolved {
+    var kind: Link.Kind
+    var url: String
+    var opened: String?
+    var dropped: [String] = []
+  }
 
   private static func absolute(_ address: String) throws(Refusal) -> Resolved? {
     guard let (name, rest) = scheme(of: address) else { return nil }
     guard let scheme = Scheme(rawValue: name) else { throw .scheme(name) }
     switch scheme {
-    case .http, .https: return (.web, try WebLink.url(name, rest), [])
-    case .mailto: return try MailLink.resolve(rest)
-    case .tel: return (.phone, try PhoneLink.url(rest.prefix { $0 != ";" }), [])
-    case .webcal, .webcals: return (.source, try WebLink.url("webcal", rest), [])
-    case .feed: return (.source, try feed(rest), [])
+    case .http, .https: return Resolved(kind: .web, url: try WebLink.url(name, rest))
+    case .mailto: return try mail(rest)
+    case .tel:
+      // Blanks, like other separators, are not dialled.
+      let number = rest.filter { !$0.isWhitespace }
+      return Resolved(
+        kind: .phone, url: "tel:" + number,
+        opened: try PhoneLink.url(number.prefix { $0 != ";" }))
+    case .webcal, .webcals: return Resolved(kind: .source, url: try WebLink.url("webcal", rest))
+    case .feed: return Resolved(kind: .source, url: try feed(rest))
     }
+  }
+
+  private static func mail(_ rest: Substring) throws(Refusal) -> Resolved {
+    let mail = try MailLink.check(rest)
+    return Resolved(kind: .mail, url: mail.url, opened: mail.opened, dropped: mail.dropped)
   }
 
   /// Returns the URL of a feed: `feed://example.org/` or `feed:https://example.org/`.
@@ -103,9 +123,11 @@ package enum LinkParsing {
   }
 
   private static func bare(_ address: String) throws(Refusal) -> Resolved {
-    if PhoneLink.looksRight(address) { return (.phone, try PhoneLink.url(address[...]), []) }
-    if MailLink.looksRight(address) { return try MailLink.resolve(address[...]) }
-    return (.web, try WebLink.url(bare: address), [])
+    if PhoneLink.looksRight(address) {
+      return Resolved(kind: .phone, url: try PhoneLink.url(address[...]))
+    }
+    if MailLink.looksRight(address) { return try mail(address[...]) }
+    return Resolved(kind: .web, url: try WebLink.url(bare: address))
   }
 
   /// Splits an address into the scheme in lower case and the remaining text. nil if it has no

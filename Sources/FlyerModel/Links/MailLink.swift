@@ -1,7 +1,7 @@
 /// Mail addresses, bare or after `mailto:`.
 ///
 /// Desktop programs parse a mail link in different ways. Debian 12's xdg-email splits it at `&`,
-/// decodes it and reassembles it, including `attach`. So nothing passes as written: each part is
+/// decodes it and reassembles it, including `attach`. So nothing is opened as written: each part is
 /// decoded, checked, and encoded again.
 enum MailLink {
   typealias Refusal = LinkParsing.Refusal
@@ -14,17 +14,27 @@ enum MailLink {
     text.prefix { $0 != "/" && $0 != "?" }.contains("@")
   }
 
-  /// Returns the `mailto:` URL for the text after the scheme. Throws a `Refusal` if there is no
-  /// valid recipient.
-  static func resolve(_ rest: Substring) throws(Refusal) -> LinkParsing.Resolved {
+  /// The parts of a mail link that may be opened.
+  struct Checked {
+    /// The `mailto:` URL as published, without the dropped fields.
+    var url: String
+    /// The same with each part decoded and encoded again.
+    var opened: String
+    /// The names of the fields that links must not set.
+    var dropped: [String]
+  }
+
+  /// Checks the text after the scheme. Throws a `Refusal` if there is no valid recipient.
+  static func check(_ rest: Substring) throws(Refusal) -> Checked {
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    var url = "mailto:" + (try recipients(parts[0]))
+    let address = try recipients(parts[0])
     var dropped: [String] = []
-    var kept: [String] = []
+    var (written, kept): ([Substring], [String]) = ([], [])
     for field in parts.dropFirst().joined().split(separator: "&") {
       let name = String(field.prefix { $0 != "=" })
       let value = field.dropFirst(name.count + 1)
       if let text = try Self.field(name.lowercased(), value) {
+        written.append(field)
         kept.append(text)
       } else {
         dropped.append(name)
@@ -32,8 +42,11 @@ enum MailLink {
     }
     let hasRecipient = parts[0] != "" || kept.contains { $0.hasPrefix("to=") }
     guard hasRecipient else { throw .unrecognized }
-    if !kept.isEmpty { url += "?" + kept.joined(separator: "&") }
-    return (.mail, url, dropped)
+    let mark = kept.isEmpty ? "" : "?"
+    let published = parts[0] + mark + written.joined(separator: "&")
+    return Checked(
+      url: "mailto:" + PercentEncoding.withoutBlanks(published),
+      opened: "mailto:" + address + mark + kept.joined(separator: "&"), dropped: dropped)
   }
 
   private static func field(_ name: String, _ value: Substring) throws(Refusal) -> String? {

@@ -100,13 +100,13 @@ extension FieldReader {
     for anchor in content.anchors.prefix(limits.linksPerItem) {
       let title = anchor.title.cut(toBytes: limits.title)
       guard let link = link(anchor.address, title: title, path, from: .network),
-        !links.contains(where: { $0.link.url == link.url })
+        !links.contains(where: { $0.link.openedURL == link.openedURL })
       else { continue }
       links.append((link, anchor.offset))
     }
-    let known = Set(links.map(\.link.url))
+    let known = Set(links.map(\.link.openedURL))
     let bare = TextLinks.links(in: content.text, limits: limits)
-      .filter { !known.contains($0.link.url) }
+      .filter { !known.contains($0.link.openedURL) }
     links += bare.prefix(limits.linksPerItem - links.count)
     return links.enumerated()
       .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }

@@ -12,7 +12,7 @@ enum TextLinks {
     var seen: Set<String> = []
     forEachWord(of: text) { word in
       guard (4...limits.address).contains(word.utf8.count), let address = address(in: word),
-        let link = Link(parsing: String(address)), seen.insert(link.url).inserted
+        let link = Link(parsing: String(address)), seen.insert(link.openedURL).inserted
       else { return true }
       links.append((link, text.utf8.distance(from: text.startIndex, to: address.startIndex)))
       return links.count < limits.linksPerItem

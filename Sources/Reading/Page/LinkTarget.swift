@@ -75,7 +75,7 @@ extension LinkTarget {
 
   /// Where it leads out of the flyer; nil where it does not.
   package var url: String? {
-    if case .outside(let link) = self { link.url } else { nil }
+    if case .outside(let link) = self { link.openedURL } else { nil }
   }
 
   /// The same, but an image is never an article.

@@ -133,7 +133,9 @@ extension Item {
     if links.isEmpty { return [] }
     let inText = Set(
       (document?.links ?? []).compactMap { LinkTarget(destination: $0.destination).url })
-    return links.filter { !ImageReference(url: $0.url).isBundled && !inText.contains($0.url) }
+    return links.filter {
+      !ImageReference(url: $0.url).isBundled && !inText.contains($0.openedURL)
+    }
   }
 
   /// Where the source has it, mostly a page of its own: not what its text leads to.

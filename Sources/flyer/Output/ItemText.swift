@@ -51,7 +51,7 @@ struct ItemText {
   func print(_ item: Item, to printer: inout LinePrinter) throws {
     let tags = item.tags.map { "#" + $0 }.joined(separator: " ")
     let links = item.links.enumerated().map { number, link in
-      StyledLine(link: number + 1, named: link.title, link.url, url: link.url)
+      StyledLine(link: number + 1, named: link.title, link.url, url: link.openedURL)
     }
     try printer.print(block: StyledLine.lines(item.title, .heading, measure: headMeasure))
     try printer.print(

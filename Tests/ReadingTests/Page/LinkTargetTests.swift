@@ -7,7 +7,7 @@ import Testing
 
 struct LinkTargetTests {
   private func url(_ destination: String) -> String? {
-    if case .outside(let link) = LinkTarget(destination: destination) { link.url } else { nil }
+    LinkTarget(destination: destination).url
   }
 
   private func refusal(_ destination: String) -> String? {
