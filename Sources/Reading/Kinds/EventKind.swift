@@ -37,7 +37,7 @@ extension CalendarEvent: ShownPayload {
   }
 
   /// The details beside when, where and under which tags, in lines of which some may be empty.
-  private func lines(besides tags: [String], from begin: FlyerDate?) -> [String] {
+  func lines(besides tags: [String], from begin: FlyerDate?) -> [String] {
     [persons.listed, recurrence(from: begin), tags.contains(track) ? "" : track]
   }
 }

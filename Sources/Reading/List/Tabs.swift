@@ -82,7 +82,6 @@ struct Tabs: Sendable, Equatable {
   mutating func settle() { isSettled = true }
 
   mutating func beginSeeking() { seeksElsewhere = true }
-
   mutating func endSeeking() { seeksElsewhere = false }
 
   mutating func install(_ elsewhere: OtherTabMatches) { self.elsewhere = elsewhere }
