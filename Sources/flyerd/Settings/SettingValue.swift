@@ -92,7 +92,7 @@ enum SettingValue: Equatable {
     self =
       switch kind {
       case .text, .path, .oneOf, .listening, .zone, .minors, .mailServer, .mailAddress: .text(text)
-      case .hours: Int(text).map(Self.number) ?? .text(text)
+      case .limit: Int(text).map(Self.number) ?? .text(text)
       case .flag: ["true": Self.flag(true), "false": .flag(false)][text] ?? .other
       case .number: Int(text).map(Self.number) ?? .other
       case .ranges: .texts([text])
