@@ -327,8 +327,10 @@ import Testing
   }
 
   @Test func anEventBeforeACalendarIsThereToo() throws {
-    let event = "BEGIN:VEVENT\nUID:@\nDTSTART:20261205T100000Z\nEND:VEVENT\n"
-    let flyer = try Converted(event + "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n")
+    func event(_ id: Int) -> String {
+      "BEGIN:VEVENT\nUID:\(id)\nDTSTART:20261205T100000Z\nEND:VEVENT\n"
+    }
+    let flyer = try Converted(event(1) + "BEGIN:VCALENDAR\n\(event(2))END:VCALENDAR\n")
     #expect((flyer.json["events"] as? [[String: Any]])?.count == 2)
     #expect(flyer.findings.map(\.code) == [.noCalendar])
   }
