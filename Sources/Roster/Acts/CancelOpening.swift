@@ -30,10 +30,9 @@ struct CancelOpening: RosterAct {
   static func choices(on opening: Opening, _ view: RosterPresenter) -> [RosterChoices.Choice] {
     guard view.me.isAdmin(at: opening.place) else { return [] }
     return [
-      RosterChoices.Choice(
-        label: tr("Close it …"),
-        objection: view.objection(to: .cancelOpening(opening: opening.seen, reason: "?")),
-        outcome: .form(.command(Form(id: opening.id))))
+      view.choice(
+        tr("Close it …"), opening: Form(id: opening.id),
+        refusedLike: .cancelOpening(opening: opening.seen, reason: "?"))
     ]
   }
 }

@@ -85,11 +85,9 @@ struct ChangeFixedShift: RosterAct {
 
   static func choices(on fixed: FixedShift, _ view: RosterPresenter) -> [RosterChoices.Choice] {
     [
-      RosterChoices.Choice(
-        label: tr("Change it …"),
-        objection: view.objection(
-          to: .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false)),
-        outcome: .form(.command(Form(id: fixed.id))))
+      view.choice(
+        tr("Change it …"), opening: Form(id: fixed.id),
+        refusedLike: .removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: false))
     ]
   }
 }

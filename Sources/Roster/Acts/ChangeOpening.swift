@@ -62,10 +62,9 @@ struct ChangeOpening: RosterAct {
   static func choices(on opening: Opening, _ view: RosterPresenter) -> [RosterChoices.Choice] {
     guard view.me.isAdmin(at: opening.place) else { return [] }
     return [
-      RosterChoices.Choice(
-        label: tr("Change it …"),
-        objection: view.objection(to: .cancelOpening(opening: opening.seen, reason: "?")),
-        outcome: .form(.command(Form(id: opening.id))))
+      view.choice(
+        tr("Change it …"), opening: Form(id: opening.id),
+        refusedLike: .cancelOpening(opening: opening.seen, reason: "?"))
     ]
   }
 }

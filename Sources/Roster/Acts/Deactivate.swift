@@ -33,10 +33,9 @@ struct Deactivate: RosterAct {
   static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
     guard person.isActive else { return [] }
     return [
-      RosterChoices.Choice(
-        label: tr("Deactivate …", context: "choice"),
-        objection: view.objection(to: .deactivate(person: person.seen)),
-        outcome: .menu(.command(Menu(id: person.id))))
+      view.choice(
+        tr("Deactivate …", context: "choice"), opening: Menu(id: person.id),
+        before: .deactivate(person: person.seen))
     ]
   }
 }

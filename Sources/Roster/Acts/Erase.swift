@@ -32,10 +32,9 @@ struct Erase: RosterAct {
   static func choices(on person: Person, _ view: RosterPresenter) -> [RosterChoices.Choice] {
     guard !person.isActive else { return [] }
     return [
-      RosterChoices.Choice(
-        label: tr("Erase identity …", context: "choice"),
-        objection: view.objection(to: .erase(person: person.seen)),
-        outcome: .menu(.command(Menu(id: person.id))))
+      view.choice(
+        tr("Erase identity …", context: "choice"), opening: Menu(id: person.id),
+        before: .erase(person: person.seen))
     ]
   }
 }

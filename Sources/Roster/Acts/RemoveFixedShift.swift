@@ -68,9 +68,8 @@ struct RemoveFixedShift: RosterAct {
     let removingAll = RosterCommand.removeFixedShift(fixedShift: fixed.seen, cancelsLaidOut: true)
     return [
       keeping,
-      RosterChoices.Choice(
-        label: tr("Remove it and planned shifts …"), objection: view.objection(to: removingAll),
-        outcome: .menu(.command(Menu(id: fixed.id)))),
+      view.choice(
+        tr("Remove it and planned shifts …"), opening: Menu(id: fixed.id), before: removingAll),
     ]
   }
 }

@@ -63,9 +63,24 @@ extension RosterPresenter {
   }
 
   /// Returns a choice that opens the form of a command.
-  func choice(_ label: String, opening form: any CommandForm) -> RosterChoices.Choice {
+  ///
+  /// - Parameter command: A command that is refused for the same reasons; nil if there are none but
+  ///   those that hinder every command.
+  func choice(
+    _ label: String, opening form: any CommandForm, refusedLike command: RosterCommand? = nil
+  ) -> RosterChoices.Choice {
     RosterChoices.Choice(
-      label: label, objection: obstacleObjection, outcome: .form(.command(form)))
+      label: label, objection: command.map { objection(to: $0) } ?? obstacleObjection,
+      outcome: .form(.command(form)))
+  }
+
+  /// Returns a choice that opens the menu in which a command is confirmed, or shows why the command
+  /// would be refused.
+  func choice(_ label: String, opening menu: any ChoiceMenu, before command: RosterCommand)
+    -> RosterChoices.Choice
+  {
+    RosterChoices.Choice(
+      label: label, objection: objection(to: command), outcome: .menu(.command(menu)))
   }
 
   func possibleFirst(_ choices: [RosterChoices.Choice]) -> [RosterChoices.Choice] {
