@@ -41,7 +41,7 @@ package struct CSVTable: Sendable, Equatable {
 /// Reading.
 extension CSVTable {
   /// Reads a table in UTF-8, with or without a byte order mark. Fields are separated by commas,
-  /// semicolons or tabs, whichever is most frequent in the first line.
+  /// semicolons or tabs, whichever is most frequent in the first line that has one.
   package init(_ bytes: [UInt8]) throws(Fault) {
     guard bytes.count <= Self.limits.bytes else { throw .tooLarge(limit: Self.limits.bytes) }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -58,17 +58,20 @@ extension CSVTable {
 
   /// Returns the separator; characters in quotes do not count.
   private static func separator(in text: ArraySlice<UInt8>) -> UInt8 {
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
     for byte in text {
       if byte == UInt8(ascii: "\"") {
         isQuoted.toggle()
-      } else if !isQuoted {
-        if byte == UInt8(ascii: "\n") { break }
+      } else if isQuoted {
+        continue
+      } else if candidates.contains(byte) {
         counts[byte, default: 0] += 1
+      } else if byte == UInt8(ascii: "\n"), !counts.isEmpty {
+        break
       }
     }
-    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     return candidates.reduce(candidates[0]) {
       counts[$1, default: 0] > counts[$0, default: 0] ? $1 : $0
     }

@@ -21,6 +21,21 @@ import Texts
     #expect(try self.table("\"a;;;\nb\",c\n1,2\n").header == ["a;;;\nb", "c"])
   }
 
+  /// A name above one column is no word about what separates the others.
+  @Test(arguments: [
+    "people\na;b, c;d\n", "people\n\"1;2\"\na;b, c;d\n", "\n\npeople\na;\"b, c\";d\n",
+  ])
+  func aFirstLineWithoutSeparator(_ text: String) throws {
+    #expect(try table(text).rows.last?.fields == ["a", "b, c", "d"])
+  }
+
+  @Test(arguments: CSVTable.Dialect.allCases)
+  func aTableUnderASingleNameIsReadAgain(_ dialect: CSVTable.Dialect) throws {
+    let table = CSVTable(
+      header: ["people"], rows: [CSVTable.Row(line: 2, fields: ["anna", "Anna, B.", "x;y"])])
+    #expect(try self.table(table.text(dialect)) == table)
+  }
+
   @Test(arguments: [
     ("", CSVTable.Fault.empty), ("\n\n", .empty), ("a,\"b\n1,2\n", .openQuote(line: 1)),
     ("a,b\n1,\"2\"x\n", .strayQuote(line: 2)), ("a,b\n1,2\"\n", .strayQuote(line: 2)),
