@@ -11,7 +11,7 @@ extension String {
   }
 
   var withUnixLineBreaks: String {
-    guard utf8.contains(.carriageReturn) else { return self }
+    guard contains(byte: .carriageReturn) else { return self }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(utf8.count)
     var previous: UInt8 = 0
@@ -29,7 +29,7 @@ extension String {
   /// The text with U+FFFD for every NUL, since a database would end the text there (as CommonMark
   /// 0.31 §2.3).
   var withoutNUL: String {
-    utf8.contains(0) ? replacing("\0", with: "\u{FFFD}") : self
+    contains(byte: 0) ? replacing("\0", with: "\u{FFFD}") : self
   }
 
   /// Returns at most this many bytes, cut between two code points.

@@ -32,9 +32,12 @@ struct PreviewHTML {
 
   /// Returns the first characters. Most are one byte each, which is faster.
   private static func scalars(of text: String, _ count: Int) -> [Unicode.Scalar] {
-    let bytes = text.utf8.prefix(count)
-    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map { Unicode.Scalar($0) } }
-    return Array(text.unicodeScalars.prefix(count))
+    var text = text
+    let plain: [Unicode.Scalar]? = text.withUTF8 { bytes in
+      let start = UnsafeBufferPointer(rebasing: bytes.prefix(count))
+      return start.allSatisfy { $0 < 0x80 } ? start.map { Unicode.Scalar($0) } : nil
+    }
+    return plain ?? Array(text.unicodeScalars.prefix(count))
   }
 
   /// Takes what begins with this byte.

@@ -26,7 +26,7 @@ extension String {
   /// have some from before such characters were refused.
   package var withoutDirections: String {
     // In UTF-8, all of them have two bytes or more.
-    guard utf8.contains(where: { $0 >= 0x80 }), unicodeScalars.contains(where: \.isDirecting)
+    guard contains(byteFrom: 0x80), unicodeScalars.contains(where: \.isDirecting)
     else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isDirecting }))
   }

@@ -27,7 +27,7 @@ extension String {
   /// Whether a cluster may be longer than the limit. False if scalars that always begin a cluster
   /// are close enough together, as in most texts. Then no search for clusters is needed.
   private func mayHaveCluster(longerThan limit: Int) -> Bool {
-    guard utf8.contains(where: { $0 >= 0xCC }) else { return false }
+    guard contains(byteFrom: 0xCC) else { return false }
     var run = 0
     for scalar in unicodeScalars {
       run = scalar.beginsCluster ? 1 : run + 1

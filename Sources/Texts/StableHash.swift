@@ -15,7 +15,8 @@ package struct StableHash: Sendable {
 
   /// Adds a text and an end mark, so that the boundary between two texts counts.
   package mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
+    var text = text
+    text.withUTF8 { for byte in $0 { add(byte) } }
     add(0xFF)
   }
 
