@@ -187,9 +187,12 @@ extension FeedElement {
 extension [String] {
   /// The first text with the most words; if none has words, the first that is not empty.
   var mostWords: String? {
-    let counts = map(Self.letters)
-    let most = counts.max() ?? 0
-    return zip(self, counts).first { !$0.0.isEmpty && $0.1 == most }?.0
+    let written = filter { !$0.isEmpty }
+    // Counting words takes as long as everything else about an entry.
+    if written.count < 2 { return written.first }
+    let counts = written.map(Self.letters)
+    let most = counts.max()
+    return zip(written, counts).first { $0.1 == most }?.0
   }
 
   /// Returns the number of bytes of the words in Markdown, without addresses and pictures.
