@@ -41,6 +41,8 @@ enum Main {
       prepareForFrame()
       return try await NextCommand.answer(in: Program(source: nil, mayBeAll: true))
     }
+    // Scripts ask for it, and the parser would take several times as long as the whole start.
+    if arguments == ["--version"] { return try Output.print(Flyer.version) }
     // Help is in the language of the configuration as well.
     let directories = BaseDirectories(environment: ProcessEnvironment.variables())
     let configuration = Configuration.read(from: directories)
