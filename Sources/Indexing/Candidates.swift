@@ -3,39 +3,45 @@ import GRDB
 /// The items that may match a search, in the order of the document.
 struct Candidates {
   private enum Source {
-    case index(RecordlessCursor)
+    case index(FastDatabaseValueCursor<SearchSlots.Slot>)
     case members(IndexingIterator<[ItemNumber]>)
     case everything(Range<ItemNumber>)
   }
 
-  typealias RecordlessCursor = FastDatabaseValueCursor<ItemNumber>
-
   private var source: Source
+  private let slots: SearchSlots
   private let members: ItemSet?
 
   /// Creates the candidates from an FTS5 expression. An empty expression selects all members.
   init(
     matching expression: String, in field: SearchField, members: ItemSet?, count: Int,
-    db: Database
+    slots: SearchSlots, db: Database
   ) throws {
-    self.members = members
-    if !expression.isEmpty {
-      let index = field.index
-      source = .index(
-        try ItemNumber.fetchCursor(
-          db, sql: "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid",
-          arguments: [expression]))
-    } else if let members {
-      source = .members(members.numbers.makeIterator())
-    } else {
-      source = .everything(0..<ItemNumber(count))
+    (self.members, self.slots) = (members, slots)
+    guard !expression.isEmpty else {
+      source =
+        members.map { .members($0.numbers.makeIterator()) } ?? .everything(0..<ItemNumber(count))
+      return
     }
+    let index = field.index
+    let rows = try SearchSlots.Slot.fetchCursor(
+      db, sql: "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid",
+      arguments: [expression])
+    if slots.areInOrder {
+      source = .index(rows)
+      return
+    }
+    var found = ItemSet(capacity: count)
+    while let slot = try rows.next() { slots.number(of: slot).map { found.insert($0) } }
+    if let members { found.formIntersection(members) }
+    source = .members(found.numbers.makeIterator())
   }
 
   mutating func next() throws -> ItemNumber? {
     switch source {
-    case .index(let cursor):
-      while let number = try cursor.next() {
+    case .index(let rows):
+      while let slot = try rows.next() {
+        guard let number = slots.number(of: slot) else { throw IndexError.damaged }
         if members?.contains(number) ?? true { return number }
       }
       return nil

@@ -83,13 +83,15 @@ package struct IndexBuilder: Sendable {
   {
     let records = RecordStream(
       of: retained?.items(behind: source, of: predecessor) ?? source,
-      upon: try previous?.fingerprints() ?? [], onProgress: onProgress, onItems: onItems)
+      upon: try previous?.items(), onProgress: onProgress, onItems: onItems)
     defer { records.abandon() }
     // Nothing is copied before the first items have shown that a copy is worth it.
     let head = try records.head()
     try previous?.copy(to: queue)
     return try queue.writeWithoutTransaction { db in
       let hasPredecessor = attachPredecessor(to: db)
+      // Rows are taken over from there.
+      guard previous == nil || hasPredecessor else { throw IndexError.diverged }
       var report = ImportReport()
       // An immediate transaction would lock the predecessor too. Then the commit would have to wait
       // for its readers.

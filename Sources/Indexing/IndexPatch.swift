@@ -63,7 +63,7 @@ package struct IndexPatch {
     assert(
       Set(difference.entries.map(\.position)).count == difference.entries.count,
       "an entry that is written twice would be compared with its own new version")
-    let rows = try ItemRowWriter(db: db, upon: previous)
+    let rows = try ItemRowWriter(db: db)
     for entry in difference.entries {
       let change = try ItemChange(entry, in: db)
       guard let texts = change.record.texts else { continue }
@@ -72,9 +72,11 @@ package struct IndexPatch {
         try IndexMarks.markChanged(change.number, change.record.key, in: db)
       }
       try lists.note(change)
+      let slot = try SearchSlots.slot(of: change.number, in: db)
+      try rows.removeRows(of: change.number)
+      try previous.removeWords(of: change.number, at: slot, from: db)
       try rows.writeRows(of: change.record, texts, as: change.number)
-      try rows.writeWords(texts, of: change.number)
-      try rows.writeTitle(of: change.record, as: change.number)
+      try rows.writeWords(of: change.record, texts, at: slot)
       try change.write(in: db)
     }
     assert(report.changedCount <= difference.entries.count, "an entry is counted once")

@@ -20,10 +20,12 @@ struct IndexRecord: Sendable {
   let fingerprint: RowFingerprint
   let foldedTitle: String
   let foldedLocation: String
-  /// Nil if the index already has exactly this under the item's number.
+  /// Nil if the previous index already has exactly this.
   let texts: Texts?
+  /// The number of the item in the previous index, if that has exactly this.
+  var former: ItemNumber?
 
-  /// - Parameter previous: the fingerprint of what the index has under the item's number.
+  /// - Parameter previous: the fingerprint of the item in the previous index.
   init(_ item: Item, tags: [ItemNumber] = [], previous: RowFingerprint? = nil) {
     (self.item, self.tags) = (item, tags)
     key = Self.key(ofID: item.id)

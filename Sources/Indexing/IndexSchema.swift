@@ -11,7 +11,7 @@ import GRDB
 enum IndexSchema {
   /// Raised when the tables, the folding, or anything else computed from an item change; a further
   /// kind of item raises it by itself. An index of another version is rebuilt.
-  static let version = 16 + Item.Kind.allCases.count
+  static let version = 17 + Item.Kind.allCases.count
 
   /// The versions whose tables tell in the same way when items were first seen, which are marked,
   /// and their earlier versions. An index that replaces one of these takes that over. The range

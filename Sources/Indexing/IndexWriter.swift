@@ -30,8 +30,8 @@ struct IndexWriter {
   /// The articles about the flyer itself.
   private var about: Set<ItemNumber> = []
   private var outline = ConferenceOutline()
-  /// The index of which the database is a copy; nil if the database is empty.
-  private let previous: PreviousIndex?
+  /// The items that the previous index has; nil if the database is no copy of it but empty.
+  private var carried: CarriedItems?
   private var fingerprints: [RowFingerprint] = []
 
   /// - Parameters:
@@ -43,8 +43,8 @@ struct IndexWriter {
     upon previous: PreviousIndex? = nil
   ) throws {
     (self.db, self.firstSeen, self.initialUnread) = (db, firstSeen, initialUnread)
-    self.previous = previous
-    rows = try ItemRowWriter(db: db, upon: previous)
+    rows = try ItemRowWriter(db: db)
+    carried = previous.map(CarriedItems.init)
     insertSorting = try db.makeStatement(sql: "INSERT INTO temp.sorting VALUES (?, ?, ?, ?, ?)")
     tree = TreeWriter(db: db)
     // Segments are merged sixteen at a time, rather than repeatedly while they arrive.
@@ -70,9 +70,11 @@ struct IndexWriter {
     let first = counts.all
     for record in records { try add(record) }
     assert(counts.all == first + records.count, "each item takes the next number")
+    if carried != nil { return }
     for (offset, record) in records.enumerated() {
       guard let texts = record.texts else { continue }
-      try rows.writeWords(texts, of: ItemNumber(first + offset))
+      try SearchField.full.add(
+        texts.folded, at: SearchSlots.Slot(first + offset), in: db)
     }
   }
 
@@ -86,7 +88,11 @@ struct IndexWriter {
       "information and contacts are first: their lists are those of the numbers below their count")
     let number = ItemNumber(counts.all)
     counts.add(item)
-    if let texts = record.texts { try rows.writeRows(of: record, texts, as: number) }
+    if carried != nil {
+      carried?.add(record)
+    } else if let texts = record.texts {
+      try rows.writeRows(of: record, texts, as: number)
+    }
     if let article = item.article { tree.add(article) }
     if item.post?.form == .image { imagePosts.append(number) }
     if item.isGone {
@@ -109,20 +115,12 @@ struct IndexWriter {
     fingerprints.append(record.fingerprint)
     let second = item.date?.secondsSince1970
     if isNews(item) { initialUnread?.add(number, of: second) }
-    let hasNewTitle = record.texts != nil && !item.title.isEmpty
+    let hasNewTitle = carried == nil && !item.title.isEmpty
     try insertSorting.run([
       number, SortedLists.key(item.title, folded: record.foldedTitle),
       SortedLists.key(item.location, folded: record.foldedLocation),
       second, hasNewTitle ? record.foldedTitle : nil,
     ])
-  }
-
-  /// Removes the items of the previous document after the last number of this one.
-  private func removeRest() throws {
-    guard let previous else { return }
-    for number in ItemNumber(counts.all)..<ItemNumber(max(counts.all, previous.count)) {
-      try rows.remove(number)
-    }
   }
 
   private func isNews(_ item: Item) -> Bool {
@@ -143,7 +141,7 @@ struct IndexWriter {
     assert(identities.count == counts.all, "each item has an identity")
     assert(tagged.keys.allSatisfy { $0 < tags.count }, "each tag of an item has a name")
     assert(zip(gone, gone.dropFirst()).allSatisfy(<), "items are written in order of number")
-    try removeRest()
+    try carried?.write(with: rows, in: db)
     try db.execute(
       sql: """
         INSERT INTO title_index (rowid, text)

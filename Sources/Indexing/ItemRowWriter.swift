@@ -6,24 +6,18 @@ struct ItemRowWriter {
   private let db: Database
   private let insertItem: Statement
   private let insertBody: Statement
-  private let insertFull: Statement
-  /// The index of which the database is a copy; nil if the database is empty.
-  private let previous: PreviousIndex?
 
-  /// - Parameter previous: the index of which the database is a copy.
-  init(db: Database, upon previous: PreviousIndex? = nil) throws {
-    (self.db, self.previous) = (db, previous)
+  init(db: Database) throws {
+    self.db = db
     insertItem = try db.makeStatement(sql: "INSERT INTO item VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     insertBody = try db.makeStatement(sql: "INSERT INTO body VALUES (?, ?, ?, ?)")
-    insertFull = try db.makeStatement(sql: "INSERT INTO full_index (rowid, text) VALUES (?, ?)")
   }
 
-  /// Replaces the rows of an item.
+  /// Writes the rows of an item, which must have none yet.
   func writeRows(
     of record: IndexRecord, _ texts: IndexRecord.Texts, as number: ItemNumber
   ) throws {
     let item = record.item
-    try removeRows(of: number)
     try item.payload.indexed?.write(of: item, as: number, in: db)
     try insertItem.run([
       number, item.id, item.kind.rawValue, item.title, texts.preview, item.location,
@@ -32,28 +26,16 @@ struct ItemRowWriter {
     try insertBody.run([number, item.text, item.phone, texts.links])
   }
 
-  /// Replaces the words of an item in the index of all texts. Removes those in the index of titles,
-  /// which must be written separately.
-  func writeWords(_ texts: IndexRecord.Texts, of number: ItemNumber) throws {
-    if let previous, previous.holds(number) { try previous.removeWords(of: number, from: db) }
-    try insertFull.run([number, texts.folded])
-  }
-
-  /// Adds the words of an item's title. The index of titles must contain none of the item.
-  func writeTitle(of record: IndexRecord, as number: ItemNumber) throws {
+  /// Writes the words of an item, of which the full-text indexes must have none.
+  func writeWords(
+    of record: IndexRecord, _ texts: IndexRecord.Texts, at slot: SearchSlots.Slot
+  ) throws {
+    try SearchField.full.add(texts.folded, at: slot, in: db)
     if record.item.title.isEmpty { return }
-    try db.cachedStatement(sql: "INSERT INTO title_index (rowid, text) VALUES (?, ?)")
-      .run([number, record.foldedTitle])
+    try SearchField.title.add(record.foldedTitle, at: slot, in: db)
   }
 
-  /// Removes everything about an item.
-  func remove(_ number: ItemNumber) throws {
-    try removeRows(of: number)
-    try previous?.removeWords(of: number, from: db)
-  }
-
-  private func removeRows(of number: ItemNumber) throws {
-    guard previous?.holds(number) == true else { return }
+  func removeRows(of number: ItemNumber) throws {
     for table in IndexSchema.itemTables {
       try db.cachedStatement(sql: "DELETE FROM \(table) WHERE number = ?")
         .execute(arguments: [number])

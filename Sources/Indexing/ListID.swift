@@ -50,6 +50,9 @@ struct ListID: Hashable, Sendable {
   /// The articles about the flyer itself.
   static let about = ListID(13, 0)
 
+  /// The places of the items in the full-text indexes, as `SearchSlots` writes them.
+  static let slots = ListID(14, 0)
+
   /// Posts, newest first. Refused ones are not stored but computed.
   static func feed(_ filter: FeedFilter) -> ListID { ListID(8, Int64(filter.rawValue)) }
 

@@ -4,8 +4,16 @@ import Foundation
 import GRDB
 
 /// The index of the previous document, from which the next index is made. Items that the document
-/// still has under the same number stay, in the tables and in the full-text indexes.
+/// still has stay, in the tables and in the full-text indexes.
 package struct PreviousIndex: Sendable {
+  /// The items with which those of the next document are compared.
+  struct Items: Sendable {
+    /// By number.
+    var fingerprints: [RowFingerprint] = []
+    /// The numbers by their keys in table `identity`.
+    var numbers: [Int64: ItemNumber] = [:]
+  }
+
   private let file: DatabaseQueue
   /// How many items the index has.
   let count: Int
@@ -28,9 +36,22 @@ package struct PreviousIndex: Sendable {
     return last == count - 1 ? count : 0
   }
 
-  /// Returns the fingerprints by item number.
-  func fingerprints() throws -> [RowFingerprint] {
-    try file.read { try RowFingerprint.read(in: $0) }
+  func items() throws -> Items {
+    try file.read { db in
+      var items = Items(fingerprints: try RowFingerprint.read(in: db))
+      let rows = try Row.fetchCursor(db, sql: "SELECT key, number FROM identity")
+      while let row = try rows.next() {
+        let number: ItemNumber = try row.decode(atIndex: 1)
+        guard Int(number) < items.fingerprints.count else { throw IndexError.damaged }
+        items.numbers[try row.decode(atIndex: 0)] = number
+      }
+      return items
+    }
+  }
+
+  /// Returns the slots of its items, by number.
+  func slots() throws -> [SearchSlots.Slot] {
+    try file.read { try SearchSlots.read(count: count, in: $0) }
   }
 
   /// Returns the values beside the items.
@@ -46,19 +67,19 @@ package struct PreviousIndex: Sendable {
     try file.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = 0") }
   }
 
-  func holds(_ number: ItemNumber) -> Bool { Int(number) < count }
-
   /// Removes the words of an item from the full-text indexes of the copy. These store no texts, so
   /// the same text must be passed again to delete it (https://sqlite.org/fts5.html §6.3).
-  func removeWords(of number: ItemNumber, from copy: Database) throws {
+  func removeWords(
+    of number: ItemNumber, at slot: SearchSlots.Slot, from copy: Database
+  ) throws {
     let (item, fingerprint) = try file.read {
       (try ItemRows.item(number, in: $0), try RowFingerprint.read(of: number, in: $0))
     }
     guard let item else { throw IndexError.damaged }
     let folded = IndexRecord.fold(IndexRecord.texts(of: item))
     guard RowFingerprint.words(folded) == fingerprint.words else { throw IndexError.diverged }
-    try SearchField.full.remove(folded, of: number, from: copy)
+    try SearchField.full.remove(folded, at: slot, from: copy)
     guard !item.title.isEmpty else { return }
-    try SearchField.title.remove(IndexRecord.fold([item.title]), of: number, from: copy)
+    try SearchField.title.remove(IndexRecord.fold([item.title]), at: slot, from: copy)
   }
 }

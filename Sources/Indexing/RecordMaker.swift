@@ -1,18 +1,20 @@
 import FlyerModel
 
-/// Creates the records of a document's items in order, and compares them with the items that an
-/// index has under the same numbers.
+/// Creates the records of a document's items in order, and compares them with the items of an index
+/// that have the same ids.
 struct RecordMaker {
-  /// If more than 32 items plus one in 8 changed, building the index from scratch is faster.
+  /// If more than 32 items plus one in 8 came, changed or went, building the index from scratch is
+  /// faster.
   private static let (fewest, share) = (32, 8)
 
-  private let previous: [RowFingerprint]
+  /// The items of the index that were not met yet; nil if there is no index.
+  private var previous: PreviousIndex.Items?
   private var tags = TagNumbers()
   private var count = 0
   private var replaced = 0
 
-  /// - Parameter previous: the fingerprints of the index, by item number.
-  init(upon previous: [RowFingerprint] = []) { self.previous = previous }
+  /// - Parameter previous: the items of the index; nil for none.
+  init(upon previous: PreviousIndex.Items? = nil) { self.previous = previous }
 
   /// The tags in the order of their numbers.
   var tagNames: [String] { tags.names }
@@ -25,15 +27,19 @@ struct RecordMaker {
 
   /// Throws `diverged` if too many items have changed.
   mutating func record(of item: Item) throws(IndexError) -> IndexRecord {
-    let former = count < previous.count ? previous[count] : nil
-    let record = IndexRecord(item, tags: numbers(of: item.tags), previous: former)
     count += 1
-    if former != nil, record.texts != nil { try replace(1) }
+    guard previous != nil else { return IndexRecord(item, tags: numbers(of: item.tags)) }
+    // Taken away, so that a second item with its id is not taken for it as well.
+    let former = previous?.numbers.removeValue(forKey: IndexRecord.key(ofID: item.id))
+    var record = IndexRecord(
+      item, tags: numbers(of: item.tags),
+      previous: former.flatMap { previous?.fingerprints[Int($0)] })
+    if record.texts == nil { record.former = former } else { try replace(1) }
     return record
   }
 
-  /// Ends the document: counts the further items of the index as changed, since they are removed.
-  mutating func end() throws(IndexError) { try replace(max(0, previous.count - count)) }
+  /// Ends the document: counts the remaining items of the index too, since they are removed.
+  mutating func end() throws(IndexError) { try replace(previous?.numbers.count ?? 0) }
 
   private mutating func replace(_ more: Int) throws(IndexError) {
     replaced += more

@@ -12,7 +12,7 @@ struct RecordStream: Sendable {
   }
 
   private let source: any ItemSource
-  private let previous: [RowFingerprint]
+  private let previous: PreviousIndex.Items?
   private let onProgress: @Sendable () -> Void
   private let onItems: @Sendable (Int) -> Void
   private let opening = BoundedQueue<Result<FlyerHead, any Error>>(capacity: 1)
@@ -21,9 +21,9 @@ struct RecordStream: Sendable {
   private static let batchLength = 256
   private static let batchesToProgress = 64
 
-  /// - Parameter previous: the fingerprints of an index, by item number.
+  /// - Parameter previous: the items of an index; nil for none.
   init(
-    of source: any ItemSource, upon previous: [RowFingerprint],
+    of source: any ItemSource, upon previous: PreviousIndex.Items?,
     onProgress: @escaping @Sendable () -> Void,
     onItems: @escaping @Sendable (Int) -> Void
   ) {

@@ -15,6 +15,7 @@ struct Search {
   /// The order of all items, in which the matches are listed; nil for that of the document.
   private let order: [ItemNumber]?
   private let plan: SearchPlan
+  private let slots: SearchSlots
   /// The items that pass the filters of the query; nil if all do.
   private let members: ItemSet?
   private let hasFewMembers: Bool
@@ -27,6 +28,7 @@ struct Search {
     self.noted = noted
     order = try lists.order(of: query)
     plan = SearchPlan(terms)
+    slots = try SearchSlots(in: db)
     var members = try lists.members(of: query)
     if let branch = query.branch {
       members.formIntersection(try lists.members(below: branch, cards: query.cards))
@@ -121,7 +123,8 @@ struct Search {
     var members = members
     if !hasFewMembers {
       for text in plan.short {
-        members.formIntersection(try field.items(withShort: text, count: lists.counts.all, in: db))
+        members.formIntersection(
+          try field.items(withShort: text, count: lists.counts.all, slots: slots, in: db))
       }
     }
     let check = try check(plan.doubtful, in: field)
@@ -138,7 +141,7 @@ struct Search {
   private func candidates(in field: SearchField, members: ItemSet?) throws -> Candidates {
     try Candidates(
       matching: hasFewMembers ? "" : plan.matchExpression, in: field, members: members,
-      count: lists.counts.all, db: db)
+      count: lists.counts.all, slots: slots, db: db)
   }
 
   /// Returns a check of the texts that trigrams can't decide.

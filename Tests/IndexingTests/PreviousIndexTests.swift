@@ -107,6 +107,74 @@ import Testing
     #expect(try await FlyerIndex(path: path).ids(searching: "text 58") == [])
   }
 
+  /// A feed, whose entries have ids of their own.
+  private func feed(_ numbers: some Sequence<Int>) -> Document {
+    let items = numbers.map {
+      #"{"id": "e\#($0)", "title": "Entry \#($0)", "text": "text of \#($0)"}"#
+    }
+    return Document(Data(#"{"information": [\#(items.joined(separator: ","))]}"#.utf8))
+  }
+
+  private func areSlotsInOrder() throws -> Bool {
+    try DatabaseQueue(path: path).read { try SearchSlots(in: $0).areInOrder }
+  }
+
+  @Test func newsBeforeTheOthersOnlyMoveThem() async throws {
+    try refresh(feed((100..<160).reversed()))
+    try change("UPDATE item SET preview = 'untouched'")
+    for first in [105, 106, 117] { try refresh(feed((first..<first + 60).reversed())) }
+    #expect(try previews().count { $0 == "untouched" } == 160 - 117)
+    let index = try FlyerIndex(path: path)
+    let ids = (117..<177).reversed().map { "e\($0)" }
+    #expect(try await index.ids(searching: "entry") == ids)
+    #expect(try await index.ids(searching: "e") == ids)
+    let few = (150..<160).reversed().map { "e\($0)" }
+    #expect(try await index.ids(searching: "\"text of 15\"") == few)
+    #expect(try await index.ids(searching: "116") == [])
+    #expect(try areSlotsInOrder())
+  }
+
+  @Test func afterManyRoundsOfNewsItIsTheOneThatIsMadeWhole() throws {
+    try refresh(feed((0..<60).reversed()))
+    for first in 1...Self.trials * 4 {
+      let feed = feed((first * 3..<first * 3 + 60).reversed())
+      let whole = try DatabaseQueue()
+      _ = try builder(feed).build(in: whole)
+      try refresh(feed)
+      let contents = try IndexContents(of: DatabaseQueue(path: path))
+      #expect(try contents.tables(otherThanIn: IndexContents(of: whole)) == [], "round \(first)")
+    }
+  }
+
+  @Test func whatIsMovedIsFoundInTheOrderOfTheDocument() async throws {
+    try refresh(feed(0..<60))
+    try change("UPDATE item SET preview = 'untouched'")
+    let order = [59] + Array(0..<30) + [100] + Array(30..<58)
+    try refresh(feed(order))
+    #expect(try previews().count { $0 == "untouched" } == 59)
+    let index = try FlyerIndex(path: path)
+    let ids = order.map { "e\($0)" }
+    #expect(try await index.ids(searching: "entry") == ids)
+    #expect(try await index.ids(searching: "text") == ids)
+    #expect(try await index.ids(searching: "y") == ids)
+    #expect(try await index.ids(searching: "58") == [])
+    #expect(try !areSlotsInOrder())
+  }
+
+  @Test(arguments: [
+    "UPDATE list SET numbers = zeroblob(240) WHERE key = \(ListID.slots.row(chunk: 0))",
+    "UPDATE list SET numbers = x'01000000' WHERE key = \(ListID.slots.row(chunk: 0))",
+  ])
+  func slotsThatAreDamagedAreNotTaken(change sql: String) async throws {
+    try refresh(feed((0..<60).reversed()))
+    try refresh(feed((3..<63).reversed()))
+    try change(sql)
+    try refresh(feed((4..<64).reversed()))
+    let index = try FlyerIndex(path: path)
+    #expect(try await index.ids(searching: "entry") == (4..<64).reversed().map { "e\($0)" })
+    #expect(try await index.ids(searching: "\"text of 3\"").allSatisfy { $0 != "e3" })
+  }
+
   @Test func whereLittleStaysItIsMadeWhole() throws {
     let texts = (0..<100).map { "text \($0)" }
     try refresh(flyer(texts))
