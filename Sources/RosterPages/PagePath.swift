@@ -12,8 +12,25 @@ enum PagePath {
   static func below(_ parts: String...) -> String { below(parts) }
 
   private static func below(_ parts: [String]) -> String {
-    let written = parts.map { $0.addingPercentEncoding(withAllowedCharacters: .pathNames) ?? "" }
-    return PageRoutes.folder + "/" + written.joined(separator: "/")
+    parts.reduce(into: PageRoutes.folder) { path, part in
+      path += "/"
+      path += written(part)
+    }
+  }
+
+  /// A name as it is written in paths. The IDs that programs make need no encoding.
+  private static func written(_ name: String) -> String {
+    name.utf8.allSatisfy(isPlain)
+      ? name : name.addingPercentEncoding(withAllowedCharacters: .pathNames) ?? ""
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
   }
 
   /// The pattern of paths below `/roster`, with `{id}` where a name is.

@@ -1,7 +1,8 @@
 import Foundation
 import Roster
-import RosterStoring
 import Testing
+
+@testable import RosterStoring
 
 /// A change of the rules is a change of the roster, so that clients with a copy are notified.
 @Suite struct RuleTests {
@@ -35,6 +36,19 @@ import Testing
         "its time does not step back")
       #expect(try await stage.model().violations() == [])
     }
+  }
+
+  /// The rules that were read last are kept, but never taken for those of another roster.
+  @Test func thoseOfTwoRostersAreReadInTurn() throws {
+    let all = try [RosterRules(weeksAhead: 3), RosterRules(weeksAhead: 4)].map { rules in
+      (rules, try StoredJSON.encode(rules))
+    }
+    for (rules, text) in all + all {
+      #expect(try RulesCache.rules(in: text) == rules)
+      #expect(try RulesCache.rules(in: text) == rules)
+    }
+    #expect(throws: RosterStoreError.self) { try RulesCache.rules(in: "{}") }
+    #expect(try RulesCache.rules(in: all[1].1) == all[1].0)
   }
 
   @Test(arguments: Home.all) func itIsStillCountedWhenOpenedAgain(_ home: Home) async throws {

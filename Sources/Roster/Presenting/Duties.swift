@@ -51,6 +51,9 @@ package struct DutyLists: Sendable {
     ].filter { !$0.shifts.isEmpty || !$0.openings.isEmpty }
   }
 
+  /// The shifts of the list.
+  var shifts: [Shift] { view.knowsDuties ? duties.flatMap(\.shifts) : [] }
+
   /// The duties as a list.
   package var onDuty: [RosterEntry] { onDuty(in: 0..<Int.max).entries }
 

@@ -12,7 +12,8 @@ extension RosterPresenter {
 
   private func wholeName(of id: Person.ID) -> String {
     let name = snapshot.name(of: id)
-    return name.count > Self.longestName ? name.prefix(Self.longestName) + "…" : name
+    return name.utf8.count > Self.longestName && name.count > Self.longestName
+      ? name.prefix(Self.longestName) + "…" : name
   }
 
   /// `you`, or a name.
@@ -119,7 +120,8 @@ extension RosterPresenter {
 
   /// Returns a place as it is shown; nil if it has no visible text.
   package func place(_ place: String) -> String? {
-    place.allSatisfy(\.isWhitespace) ? nil : String(place.prefix(Self.longestName))
+    guard place.contains(where: { !$0.isWhitespace }) else { return nil }
+    return place.utf8.count > Self.longestName ? String(place.prefix(Self.longestName)) : place
   }
 
   /// `every Tuesday 18:00–23:00`

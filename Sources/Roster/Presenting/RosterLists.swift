@@ -43,20 +43,22 @@ package struct RosterLists: Sendable {
       + wishes
   }
 
-  /// The acceptances of other members' shifts that an admin can approve.
   private var toApprove: [RosterEntry] {
+    byWeek(shiftsToApprove.map { ($0.date, line(of: $0)) }, under: tr("To approve"))
+  }
+
+  /// The shifts of other members whose acceptance an admin can approve.
+  var shiftsToApprove: [Shift] {
     guard view.isPlanning else { return [] }
-    let shifts = view.snapshot.shifts.filter {
+    return view.snapshot.shifts.filter {
       $0.status == .awaitingApproval && !view.isMine($0) && view.canApprove($0)
         && view.isAhead($0.slot)
     }
-    return byWeek(
-      shifts.sorted(by: Shift.beginsBefore).map { ($0.date, line(of: $0)) },
-      under: tr("To approve"))
+    .sorted(by: Shift.beginsBefore)
   }
 
   /// The viewer's shifts, and those that they are to get.
-  private var ofMine: [Shift] {
+  var ofMine: [Shift] {
     view.snapshot.shifts.filter {
       (view.isMine($0) || $0.state.acceptedBy == view.me.id) && !view.isOver($0.slot)
     }
@@ -70,10 +72,8 @@ package struct RosterLists: Sendable {
   private func openTrades(
     _ kind: Trade.Kind, under title: String, _ note: String? = nil
   ) -> [RosterEntry] {
-    let open = view.snapshot.trades.filter {
-      $0.kind == kind && $0.status == .open && $0.leg(givenBy: view.me.id) != nil
-    }
-    .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
+    let open = view.openTrades.filter { $0.kind == kind }
+      .sorted { ($0.expires, $0.id) < ($1.expires, $1.id) }
     return section(title, open.map(line), note)
   }
 

@@ -100,7 +100,10 @@ extension RosterPresenter {
 
 /// The viewer's rights to see and to act.
 extension RosterPresenter {
-  package var offered: [Shift] { shiftsAhead.filter { $0.state == .supplied } }
+  package var offered: [Shift] {
+    snapshot.shifts.filter { $0.state == .supplied && isAhead($0.slot) }
+      .sorted(by: Shift.beginsBefore)
+  }
 
   package var wanted: [WorkRequest] {
     snapshot.requests.filter { $0.status.isLive && $0.date >= today }
@@ -111,6 +114,11 @@ extension RosterPresenter {
   package func fixedShifts(of person: Person.ID?) -> [FixedShift] {
     snapshot.fixedShifts().filter { person == nil || $0.owner == person }
       .sorted { ($0.weekday.daysSinceMonday, $0.start) < ($1.weekday.daysSinceMonday, $1.start) }
+  }
+
+  /// The open trades and rings with the viewer as a party.
+  var openTrades: [Trade] {
+    snapshot.trades.filter { $0.status == .open && $0.leg(givenBy: me.id) != nil }
   }
 
   /// The viewer's wishes, and the wishes for a shift of theirs.

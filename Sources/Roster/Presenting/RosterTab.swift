@@ -35,6 +35,23 @@ package enum RosterTab: String, Sendable, Hashable, CaseIterable {
     return (shown, total)
   }
 
+  /// Returns how many rows of the list wait for the viewer, without putting any row in words: each
+  /// page shows these numbers beside the names of all its lists.
+  package func countForMe(_ view: RosterPresenter) -> Int {
+    let marks = RowMarks(view)
+    return switch self {
+    case .mine:
+      (RosterLists(view).shiftsToApprove + RosterLists(view).ofMine).count {
+        marks.mark(of: $0).isForMe
+      }
+    case .wanted: view.wanted.count { marks.mark(of: $0).isForMe }
+    case .trades: view.openTrades.count { marks.mark(of: $0).isForMe }
+    case .duties: DutyLists(view).shifts.count { marks.mark(of: $0).isForMe }
+    // An offer waits for no member in particular, and weeks have no marks.
+    case .offered, .weeks: 0
+    }
+  }
+
   /// Whether the loaded part of the roster has the shifts that the list shows.
   package func isKnown(to view: RosterPresenter) -> Bool {
     switch self {

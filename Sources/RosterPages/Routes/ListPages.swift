@@ -55,7 +55,7 @@ extension RosterPages {
     page.visitor = PageView.Visitor(
       tabs: Self.tabs.map { list in
         // What waits on a day of these waits in another list, too.
-        let count = list == .duties ? 0 : list.entries(visit.presenter).countForMe
+        let count = list == .duties ? 0 : list.countForMe(visit.presenter)
         return PageView.Link(
           path: PagePath.tab(list), label: list.tab, count: count == 0 ? nil : count,
           isCurrent: PagePath.tab(list) == path)

@@ -10,14 +10,15 @@ struct WeekPages {
 
   var routes: [PageRoute] {
     [
-      pages.page(PagePath.week) { visit in
+      PageRoute(.get, PagePath.week, for: .loggedIn) { request, context in
         // Browsers send the choice of a place as a form: with plus signs for blanks.
-        let asked = visit.request.uri.query.flatMap(PageFormData.init)
+        let asked = request.uri.query.flatMap(PageFormData.init)
         let place = (asked?.text("at")).flatMap { $0.isEmpty ? nil : $0 }
-        let monday = (asked.flatMap { RosterDate($0["from"]) } ?? visit.presenter.today).monday
+        let today = await pages.server.today
+        let monday = (asked.flatMap { RosterDate($0["from"]) } ?? today).monday
         let visit = try await pages.visit(
-          visit.request, visit.context, from: monday, lookingAt: .weeks(1, from: monday))
-        return pages.respond(self.weekPage(from: monday, at: place, visit), to: visit.request)
+          request, context, from: monday, lookingAt: .weeks(1, from: monday))
+        return pages.respond(self.weekPage(from: monday, at: place, visit), to: request)
       }
     ]
   }
@@ -70,36 +71,37 @@ struct WeekPages {
   private func view(
     of grid: WeekGrid, title: String, _ presenter: RosterPresenter
   ) -> WeekView {
-    func day(_ date: RosterDate, _ entries: [WeekView.Entry] = []) -> WeekView.Day {
-      WeekView.Day(
-        label: presenter.dayOfWeek(date), isToday: date == presenter.today, entries: entries)
+    let head = grid.dates.map {
+      WeekView.Day(label: presenter.dayOfWeek($0), isToday: $0 == presenter.today, entries: [])
+    }
+    func days(_ entries: [[WeekView.Entry]]) -> [WeekView.Day] {
+      zip(head, entries).map {
+        WeekView.Day(label: $0.label, isToday: $0.isToday, entries: $1)
+      }
     }
     let needed = WeekView.Row(
       // TRANSLATORS: shifts that still need people
       path: PagePath.tab(.offered), name: tr("Open shifts", context: "row"),
-      days: zip(grid.dates, grid.openings).map { date, openings in
-        day(date, openings.map { Self.entry($0, presenter) })
-      }, hours: "")
+      days: days(grid.openings.map { openings in openings.map { Self.entry($0, presenter) } }),
+      hours: "")
+    let away = WeekView.Entry(away: WeekGrid.away)
     let people = grid.rows.map { row in
       WeekView.Row(
         path: PagePath.row(row.person.reference), name: presenter.worker(row.person.id),
-        days: zip(
-          grid.dates,
-          row.cells(away: WeekView.Entry(away: WeekGrid.away)) {
-            Self.entry($0, isClash: $1, presenter)
-          }
-        ).map(day), hours: presenter.hours(of: row.shifts))
+        days: days(
+          row.cells(away: away) { Self.entry($0, isClash: $1, presenter) }),
+        hours: presenter.hours(of: row.shifts))
     }
     return WeekView(
       // TRANSLATORS: above the names of people
       // TRANSLATORS: above sums of hours, and before those of days
       label: title, person: tr("Who", context: "column"), sum: tr("Hours", context: "column"),
-      days: grid.dates.map { day($0) },
+      days: head,
       rows: (grid.openings.allSatisfy(\.isEmpty) ? [] : [needed]) + people,
       sums: grid.dates.indices.map { index in
         let hours = presenter.hours(of: grid.rows.flatMap { $0.days[index] })
         return WeekView.Sum(
-          label: presenter.dayOfWeek(grid.dates[index]), hours: hours, isEmpty: hours.isEmpty)
+          label: head[index].label, hours: hours, isEmpty: hours.isEmpty)
       }, total: presenter.hours(of: grid.shifts))
   }
 

@@ -63,35 +63,47 @@ struct PageTemplates: Sendable {
 
   /// The HTML of a page.
   func html(_ page: any TemplateView, from template: String = "page") -> ByteBuffer {
-    var html = ByteBuffer()
-    html.reserveCapacity(16_384)
-    write(templates[template] ?? [], of: [page], to: &html)
-    return html
+    var html: [UInt8] = []
+    html.reserveCapacity(32_768)
+    var views = [page]
+    write(templates[template] ?? [], of: &views, to: &html)
+    assert(views.count == 1, "each view is left again")
+    return ByteBuffer(bytes: html)
   }
 
+  /// - Parameter views: The view that is written, after those around it.
   private func write(
-    _ tokens: [TemplateToken], of views: [any TemplateView], to html: inout ByteBuffer
+    _ tokens: [TemplateToken], of views: inout [any TemplateView], to html: inout [UInt8]
   ) {
     for token in tokens {
       switch token {
-      case .text(let text): html.writeString(text)
+      case .text(let bytes): html += bytes
       case .variable(let path):
         if case .text(let text) = value(path, of: views) {
-          html.writeEscaped(text.withoutDirections)
+          html.appendEscaped(text.withoutDirections)
         }
       case .section(let path, let inner):
         switch value(path, of: views) {
         case .absent, .flag(false): break
-        case .text, .flag(true): write(inner, of: views, to: &html)
-        case .view(let view): write(inner, of: views + [view], to: &html)
+        case .text, .flag(true): write(inner, of: &views, to: &html)
+        case .view(let view): write(inner, of: view, in: &views, to: &html)
         case .views(let all):
-          for view in all { write(inner, of: views + [view], to: &html) }
+          for view in all { write(inner, of: view, in: &views, to: &html) }
         }
       case .inverted(let path, let inner):
-        if value(path, of: views).isEmpty { write(inner, of: views, to: &html) }
-      case .partial(let name): write(templates[name] ?? [], of: views, to: &html)
+        if value(path, of: views).isEmpty { write(inner, of: &views, to: &html) }
+      case .partial(let name): write(templates[name] ?? [], of: &views, to: &html)
       }
     }
+  }
+
+  private func write(
+    _ tokens: [TemplateToken], of view: any TemplateView, in views: inout [any TemplateView],
+    to html: inout [UInt8]
+  ) {
+    views.append(view)
+    write(tokens, of: &views, to: &html)
+    views.removeLast()
   }
 
   /// Returns the value of a path. Its first name is looked up in the innermost view that has it.
@@ -112,7 +124,7 @@ struct PageTemplates: Sendable {
 
 /// A part of a template.
 private enum TemplateToken: Sendable {
-  case text(String)
+  case text([UInt8])
   case variable([String])
   case section([String], [TemplateToken])
   case inverted([String], [TemplateToken])
@@ -149,7 +161,7 @@ private enum TemplateToken: Sendable {
     var tokens: [TemplateToken] = []
     while let tag = rest.firstRange(of: "{{") {
       if tag.lowerBound > rest.startIndex {
-        tokens.append(.text(String(rest[..<tag.lowerBound])))
+        tokens.append(.text(Array(rest[..<tag.lowerBound].utf8)))
       }
       guard let end = rest[tag.upperBound...].firstRange(of: "}}") else {
         preconditionFailure("a tag has no end: \(rest)")
@@ -169,25 +181,26 @@ private enum TemplateToken: Sendable {
       }
     }
     precondition(open == nil, "the section \(open ?? "") has no end")
-    if !rest.isEmpty { tokens.append(.text(String(rest))) }
+    if !rest.isEmpty { tokens.append(.text(Array(rest.utf8))) }
     rest = ""
     return tokens
   }
 }
 
-extension ByteBuffer {
-  /// Writes text so that it is text in HTML, in attributes too.
-  fileprivate mutating func writeEscaped(_ text: String) {
+extension [UInt8] {
+  /// Appends text so that it is text in HTML, in attributes too.
+  fileprivate mutating func appendEscaped(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var begin = 0
       for index in bytes.indices {
         guard let entity = Self.entity(of: bytes[index]) else { continue }
-        writeBytes(bytes[begin..<index])
-        writeStaticString(entity)
+        append(contentsOf: UnsafeBufferPointer(rebasing: bytes[begin..<index]))
+        append(
+          contentsOf: UnsafeBufferPointer(start: entity.utf8Start, count: entity.utf8CodeUnitCount))
         begin = index + 1
       }
-      writeBytes(bytes[begin...])
+      append(contentsOf: UnsafeBufferPointer(rebasing: bytes[begin...]))
     }
   }
 

@@ -25,7 +25,7 @@ extension Request {
   /// The language of the answer.
   var language: SpokenLanguage {
     let languages = Localization.languagesOfVisitors
-    return headers[.acceptLanguage].map { AcceptedLanguages($0).best(of: languages) }
+    return headers[.acceptLanguage].map { LanguageMemory.shared.best(of: languages, for: $0) }
       ?? languages.own
   }
 }

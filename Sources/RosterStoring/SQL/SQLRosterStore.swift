@@ -8,6 +8,7 @@ struct SQLRosterStore: RosterStore {
   let ids: @Sendable () -> String
   private let people = PeopleCache()
   private let days = DayCache()
+  private let shared = SharedCache()
 
   init(engine: any SQLEngine, ids: @escaping @Sendable () -> String) {
     (self.engine, self.ids) = (engine, ids)
@@ -68,9 +69,10 @@ struct SQLRosterStore: RosterStore {
   }
 
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot {
-    try await engine.read { [people, days] tables in
+    try await engine.read { [people, days, shared] tables in
       try SnapshotReader(tables: tables).snapshot(
         from: date, of: part, allPeople: people.everybody(in: tables),
+        shared: shared.rows(from: date, in: tables),
         shiftsOn: { try days.shifts(on: $0, in: tables) })
     }
   }

@@ -33,6 +33,52 @@ final class DayCache: Sendable {
   }
 }
 
+/// Caches the rules that were read last: every transaction reads them, and they hardly ever change.
+/// With them their time zone keeps what it has found out about its days.
+enum RulesCache {
+  private static let last = Mutex<(text: String, rules: RosterRules)?>(nil)
+
+  /// Returns the rules in stored JSON; throws `.damaged` where there are none.
+  static func rules(in text: String) throws -> RosterRules {
+    if let last = last.withLock({ $0 }), last.text == text { return last.rules }
+    let rules = try StoredJSON.decode(RosterRules.self, from: text)
+    last.withLock { $0 = (text, rules) }
+    return rules
+  }
+}
+
+/// The rows that every part of a roster has, from a day on: those that await an answer.
+struct SharedRows: Sendable {
+  let openings: [Opening]
+  /// The shifts with an open question, in the order they begin.
+  let shifts: [Shift]
+  let requests: [WorkRequest]
+  /// The open trades.
+  let trades: [Trade]
+  let wishes: [RingWish]
+}
+
+/// Caches the rows that every part of one version has: all readers ask for the same days.
+final class SharedCache: Sendable {
+  /// The maximum number of first days in the cache.
+  private static let capacity = 4
+  private let known = Mutex<[RosterDate: (version: Int, rows: SharedRows)]>([:])
+
+  /// Returns the rows that every part has, from a day on.
+  func rows(from date: RosterDate, in tables: RosterTables) throws -> SharedRows {
+    if let known = known.withLock({ $0[date] }), known.version == tables.version {
+      return known.rows
+    }
+    let rows = try SnapshotReader(tables: tables).sharedRows(from: date)
+    known.withLock { known in
+      if known.count >= Self.capacity, known[date] == nil { known = [:] }
+      known[date] = (tables.version, rows)
+      assert(known.count <= Self.capacity, "the cache is bounded")
+    }
+    return rows
+  }
+}
+
 /// Caches all people of one version. Each page names people, and reading 10,000 of them takes
 /// longer than the rest of the page.
 final class PeopleCache: Sendable {

@@ -27,7 +27,7 @@ struct RosterTables {
     guard var settings = settings.first else {
       throw RosterStoreError.damaged(.noSettings)
     }
-    rules = try StoredJSON.decode(RosterRules.self, from: settings.next())
+    rules = try RulesCache.rules(in: settings.next())
     lastLine = try settings.next()
     version = try lastLine + settings.next(Int.self)
     firstVersion = try settings.next()

@@ -26,35 +26,31 @@ struct SnapshotReader {
   ///
   /// - Parameters:
   ///   - allPeople: All people of the roster.
+  ///   - shared: The rows that every part has from that day on.
   ///   - shiftsOn: All shifts of a day.
   func snapshot(
     from date: RosterDate, of part: RosterPart, allPeople: PeopleCache.Everybody,
-    shiftsOn: (RosterDate) throws -> [Shift]
+    shared: SharedRows, shiftsOn: (RosterDate) throws -> [Shift]
   ) throws -> RosterSnapshot {
     let rows = try part.rows.compactMap { try tables.row($0) }
     let people = part.people.union(rows.flatMap(\.people))
-    let trades = try trades(from: date, of: people)
-    // Sorting runs that are already in order is fast; a day may have 10,000 shifts.
-    var (shifts, known) = ([Shift](), Set<Shift.ID>())
-    func add(_ more: [Shift]) {
-      for shift in more where known.insert(shift.id).inserted { shifts.append(shift) }
-    }
-    for day in part.days.sorted() where day >= date { add(try shiftsOn(day)) }
-    add(try askedAbout(from: date))
-    add(try next(part.next, from: max(date, part.nextFrom ?? date)))
+    let own = try trades(of: people, from: date, besides: shared.trades)
+    var shifts = shared.shifts
+    for day in part.days.sorted() where day >= date { shifts += try shiftsOn(day) }
+    shifts += try next(part.next, from: max(date, part.nextFrom ?? date))
     for person in people {
-      add(try tables.all(Shift.self, where: "WHERE owner = $1 AND date >= $2", [person, date]))
+      shifts += try tables.all(
+        Shift.self, where: "WHERE owner = $1 AND date >= $2", [person, date])
     }
     for case .fixedShift(let fixed) in rows {
-      add(
-        try tables.all(
-          Shift.self, where: "WHERE fixed_shift = $1 AND date >= $2", [fixed.id, date]))
+      shifts += try tables.all(
+        Shift.self, where: "WHERE fixed_shift = $1 AND date >= $2", [fixed.id, date])
     }
     for case .opening(let opening) in rows {
-      add(
-        try tables.all(Shift.self, where: "WHERE opening = $1 AND date >= $2", [opening.id, date]))
+      shifts += try tables.all(
+        Shift.self, where: "WHERE opening = $1 AND date >= $2", [opening.id, date])
     }
-    add(try trades.flatMap(\.legs).compactMap { try tables.find($0.shift) })
+    shifts += try self.shifts(in: own)
     let fixedShifts =
       try people.flatMap { try tables.all(FixedShift.self, where: "WHERE owner = $1", [$0]) }
       + rows.compactMap(\.fixedShift).compactMap { try tables.find($0) }
@@ -63,23 +59,41 @@ struct SnapshotReader {
     return RosterSnapshot(
       version: tables.version, part: part, rules: tables.rules, people: allPeople.people,
       fixedShifts: Set(fixedShifts).sorted { $0.id < $1.id },
-      openings: try tables.all(Opening.self, where: "WHERE date >= $1", [date]),
-      shifts: shifts.sorted(by: Shift.beginsBefore),
-      requests: try tables.all(WorkRequest.self, where: "WHERE date >= $1", [date]), trades: trades,
-      wishes: try tables.wishes(), peopleIndex: allPeople.index)
+      openings: shared.openings, shifts: shifts.inOrder, requests: shared.requests,
+      trades: (shared.trades + own).sorted { $0.id < $1.id }, wishes: shared.wishes,
+      peopleIndex: allPeople.index)
   }
 
-  /// The open trades and those of these people, for shifts from a day on.
-  private func trades(from date: RosterDate, of people: Set<Person.ID>) throws -> [Trade] {
-    let open = try tables.all(Trade.self, where: "WHERE trade.status = 'open' ")
+  /// Returns the rows that every part has, from a day on.
+  func sharedRows(from date: RosterDate) throws -> SharedRows {
+    let trades = try tables.all(Trade.self, where: "WHERE trade.status = 'open' ")
+      .filter { try isFrom(date, $0) }
+    return SharedRows(
+      openings: try tables.all(Opening.self, where: "WHERE date >= $1", [date]),
+      shifts: (try askedAbout(from: date) + shifts(in: trades)).inOrder,
+      requests: try tables.all(WorkRequest.self, where: "WHERE date >= $1", [date]),
+      trades: trades, wishes: try tables.wishes())
+  }
+
+  /// The trades of these people besides the open ones, for shifts from a day on.
+  private func trades(
+    of people: Set<Person.ID>, from date: RosterDate, besides open: [Trade]
+  ) throws -> Set<Trade> {
     let own = try people.flatMap { person in
       try tables.all(
         Trade.self, where: "WHERE trade.id IN (SELECT trade FROM trade_leg WHERE giver = $1) ",
         [person])
     }
-    return try Set(open + own).filter { trade in
-      try trade.legs.allSatisfy { try tables.find($0.shift).map { $0.date >= date } ?? false }
-    }.sorted { $0.id < $1.id }
+    return own.isEmpty ? [] : try Set(own).subtracting(open).filter { try isFrom(date, $0) }
+  }
+
+  /// Whether all shifts of a trade are from a day on.
+  private func isFrom(_ date: RosterDate, _ trade: Trade) throws -> Bool {
+    try trade.legs.allSatisfy { try tables.find($0.shift).map { $0.date >= date } ?? false }
+  }
+
+  private func shifts(in trades: some Sequence<Trade>) throws -> [Shift] {
+    try trades.flatMap(\.legs).compactMap { try tables.find($0.shift) }
   }
 
   /// The shifts with an open question, and those in a wish. Also the shifts of people who have a
@@ -108,5 +122,20 @@ struct SnapshotReader {
   private func next(_ count: Int, from date: RosterDate) throws -> [Shift] {
     guard count > 0 else { return [] }
     return try ShiftPages(tables: tables).page(ShiftQuery(from: date, limit: count)).shifts
+  }
+}
+
+extension [Shift] {
+  /// The shifts in the order they begin, each once. Sorting runs that are already in order is fast; a
+  /// day may have 10,000 shifts.
+  fileprivate var inOrder: [Shift] {
+    var (shifts, last) = ([Shift](), Shift.ID?.none)
+    shifts.reserveCapacity(count)
+    // All copies of a shift are from one transaction, so they are equal and beside each other.
+    for shift in sorted(by: Shift.beginsBefore) where shift.id != last {
+      shifts.append(shift)
+      last = shift.id
+    }
+    return shifts
   }
 }
