@@ -13,6 +13,7 @@ struct FeedDateTests {
     ("2016-06-10T14:00:00.123Z", "2016-06-10T14:00:00Z"), ("10/06/16", "2016-06-10"),
     ("Thu Aug 30 17:26:16 +0200 2012", "2012-08-30T17:26:16+02:00"),
     ("Fri, 28 May 2010 21:03 XYZ", "2010-05-28T21:03:00Z"),
+    ("Wed, 09 Jun 2010 02:00:00 IST", "2010-06-09T02:00:00Z"),
   ])
   func reads(_ text: String, _ expected: String) {
     #expect(FeedDate.date(from: text)?.iso8601 == expected)
@@ -39,6 +40,17 @@ struct FeedDateTests {
     ("14 Nov 2026 midnight", "2026-11-14T00:00:00Z"), ("14 Nov 2026 8:00 noon", nil),
     ("14 Nov 2026 AM", nil), ("2026-11-14 08:28:28 PM", "2026-11-14T20:28:28Z"),
     ("Sat Nov 14 08:28:28 PM EST 2026", "2026-11-14T20:28:28-05:00"),
+    ("14 Nov 2026 8:28 ＰＭ", "2026-11-14T20:28:00Z"),
+    ("１４ Nov ２０２６　８：２８　ｐ．ｍ．", "2026-11-14T20:28:00Z"),
+    ("2026-11-14 8:28 ＡＭ ＥＳＴ", "2026-11-14T08:28:00-05:00"),
+    ("14 Nov 2026 8:28 p.m", "2026-11-14T20:28:00Z"),
+    ("14 Nov 2026 8:28 p.m EST", "2026-11-14T20:28:00-05:00"),
+    ("14 Nov 2026 8 (p.m)", "2026-11-14T20:00:00Z"),
+    ("14 Nov 2026 12 noon", "2026-11-14T12:00:00Z"),
+    ("14 Nov 2026 12noon", "2026-11-14T12:00:00Z"),
+    ("14 Nov 2026, 12 Noon", "2026-11-14T12:00:00Z"),
+    ("2026-11-14 12 noon", "2026-11-14T12:00:00Z"),
+    ("14 Nov 2026 12 midnight EST", "2026-11-14T00:00:00-05:00"),
     ("14 Nov 2026 24:00 AM", nil), ("14 Nov 2026 14:00 P", "2026-11-14T14:00:00Z"),
   ])
   func readsTheClockOfTwelveHours(_ text: String, _ expected: String?) {
@@ -48,7 +60,8 @@ struct FeedDateTests {
 
   @Test(arguments: [
     ("Fri, 28 May 2010 21:03 XYZ", "xyz"), ("2026-11-14 08:28:28 XYZ", "xyz"),
-    ("14 Nov 2026 8:28 PM Foo", "foo"),
+    ("14 Nov 2026 8:28 PM Foo", "foo"), ("Wed, 09 Jun 2010 02:00:00 IST", "ist"),
+    ("09 Jun 2010 2 p.m IST", "ist"), ("Wed Jun 9 02:00:00 IST 2010", "ist"),
     ("14 Nov 2026 8:28 America/New_York", "america/new_york"),
     ("Sat Nov 14 08:28:28 FOO 2026", "foo"), ("14 Nov 2026 8:28 UTC", nil),
     ("14 Nov 2026 8:28 Z", nil), ("14. November 2026 8:28 Uhr", nil),
@@ -113,6 +126,7 @@ struct FeedDateTests {
     "22013": "a year and its day, as `03335` is one",
     "Fri, 28 May 99 21:03:38 +0000": "RFC 2822 says 1999",
     "Fri, 28 Xyz 2010 21:03:38 GMT": "no month is none, as feedparser has it",
+    "Wed, 09 Jun 2010 02:00:00 IST": "the time of Israel, India or Ireland",
     "28 Xyz 2010 21:03:38 GMT": "no month is none, as feedparser has it",
   ]
 }

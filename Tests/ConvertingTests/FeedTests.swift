@@ -112,6 +112,9 @@ struct FeedTests {
     ("type='text/x-other'", "Plain words", "Plain words"), ("type='image/png'", "Test", "Test"),
     ("mode='base64'", "RXhhbXBsZSA8Yj5BdG9tPC9iPg==", "Example Atom"),
     ("type='application/octet-stream'", "RXhhbXBsZSA8Yj5BdG9tPC9iPg==", "Example Atom"),
+    ("type='image/png'", "Donaudampfschifffahrt", "Donaudampfschifffahrt"),
+    ("type='image/svg+xml'", "The drawing of 2026", "The drawing of 2026"),
+    ("type='text/plain'", "RXhhbXBsZSA8Yj5BdG9tPC9iPg==", "RXhhbXBsZSA8Yj5BdG9tPC9iPg=="),
   ])
   func aTitleOfAnotherTypeIsText(attributes: String, written: String, expected: String) throws {
     let flyer = try Converted(
@@ -124,14 +127,51 @@ struct FeedTests {
     #expect(flyer.line("articleContent") == "")
   }
 
-  @Test func aTitleThatIsAFileIsNamed() throws {
+  @Test(arguments: [
+    "type='image/png'>iVBORw0KGgoAAAANSUhEUgAAAAE=", "type='image/png'>iVBORw0KGgo=",
+    "type='image/png'>\n    iVBORw0KGgoAAAANSUhEUgAA\n    AAEAAAABCAYAAAAfFcSJ\n  ",
+    "type='IMAGE/PNG'>iVBORw0KGgoAAAANSUhEUgAAAAEAAAABC…", "type='image/gif'>R0lGODlhAQABAAAAACw",
+    "type='image/jpeg'>/9j/4AAQSkZJRgABAQAAAQABAAD...",
+    "type='application/pdf'>JVBERi0xLjQKJdPr6eEKMSAwIG9iago8PC9UaXRsZQ",
+    "type='image/svg+xml'>PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=",
+    "type='audio/mpeg' mode='base64'>SUQzBAAAAAAAI1RTU0UAAAAPAAADTGF2ZjU4",
+  ])
+  func aTitleThatIsAFileIsNamed(written: String) throws {
+    for (start, end) in [
+      ("<feed xmlns='http://www.w3.org/2005/Atom'><title>T</title><entry>", "</entry></feed>"),
+      ("<rss version='2.0'><channel><title>T</title><item>", "</item></channel></rss>"),
+    ] {
+      let flyer = try Converted(
+        "\(start)<id>1</id>\n<title \(written)</title><summary>Some words</summary>\(end)",
+        isCheck: true)
+      #expect(flyer.line("articleTitle") == "Some words")
+      #expect(flyer.findings.map(\.code) == [.notText])
+      #expect(flyer.findings.first?.line == 2)
+    }
+  }
+
+  @Test(arguments: ["summary", "content"])
+  func aTextThatIsAFileIsNamed(name: String) throws {
     let flyer = try Converted(
       """
       <feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><id>1</id>
-      <title type="image/png">iVBORw0KGgoAAAANSUhEUgAAAAE=</title><summary>Some words</summary>
-      </entry></feed>
+      <\(name) type="image/png">iVBORw0KGgoAAAANSUhEUgAAAAE=</\(name)>
+      <link href="https://example.org/1"/></entry></feed>
       """, isCheck: true)
-    #expect(flyer.line("articleTitle") == "Some words")
+    #expect(flyer.line("articleTitle") == "https://example.org/1")
+    #expect(flyer.line("articleContent") == "")
+    #expect(flyer.findings.map(\.code) == [.notText])
+    #expect(flyer.findings.first?.path == "/feed/entry[1]/\(name)")
+  }
+
+  @Test func theTitleOfAFeedThatIsAFileIsNamed() throws {
+    let flyer = try Converted(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><link href="https://example.org/"/>
+      <title type="image/png">iVBORw0KGgoAAAANSUhEUgAAAAE=</title>
+      <entry><id>1</id><title>A</title></entry></feed>
+      """, isCheck: true)
+    #expect(flyer.about.line("articleTitle") == "https://example.org/")
     #expect(flyer.findings.map(\.code) == [.notText])
     #expect(flyer.findings.first?.line == 2)
   }

@@ -25,6 +25,14 @@ struct HTMLWordsTests {
     ),
     ("<code>a<br>b</code><script>no()</script><template>no</template>", "a b"),
     ("<ul>a<li>b</li>c<div>d</div></ul><video>no</video>", "a b c d"),
+    ("a<input type=submit value='b'><input type=Button value=c>d<input type=reset>", "a b c d"),
+    ("<input value='a b'><input type=search value=c><input type=hidden value=no>d", "a b c d"),
+    ("<input type=password value=no><input type=radio value=no><input placeholder=no>a", "a"),
+    ("<button value=no>a</button><code>b<input type=submit value=c></code>", "a b c"),
+    ("<select><optgroup label=a><option>b<optgroup label='c'><option label=d>no", "a b c d"),
+    ("<table><tr><td><input type=submit value=a><td><option label=b></table>", "a b"),
+    ("a<iframe srcdoc='b <b>c</b><script>no()</script><p>d'>no</iframe>e", "a b c d e"),
+    ("a<iframe srcdoc='&lt;p>b&lt;iframe srcdoc=no>'></iframe>c", "a b c"),
     ("<fieldset><legend>a</legend><progress>b</progress></fieldset>", "a b"),
   ])
   func wordsAreKeptWhereverTheyAre(_ html: String, _ expected: String) {
@@ -103,7 +111,7 @@ private enum BrowserWords {
   ]
 
   static func tokens(ofHTML html: String) -> [String] {
-    var (text, rest) = ("", html[...])
+    var (text, rest, frames) = ("", html[...], [String]())
     while let start = rest.firstIndex(of: "<") {
       text += rest[..<start]
       rest = rest[start...]
@@ -120,12 +128,50 @@ private enum BrowserWords {
         rest.removeFirst()
       } else {
         if !inline.contains(name) { text += " " }
-        let isEnd = rest.hasPrefix("</")
+        let (isEnd, tag) = (rest.hasPrefix("</"), rest)
         rest = behindTag(rest)
-        if !isEnd, unseen.contains(name) { rest = behind("</\(name)", in: rest) }
+        if isEnd { continue }
+        let words = attributeWords(of: name, in: String(tag[..<rest.startIndex]))
+        if unseen.contains(name) { rest = behind("</\(name)", in: rest) }
+        if name == "iframe" {
+          frames += tokens(ofHTML: decoded(words))
+        } else if !words.isEmpty {
+          text += words + " "
+        }
+        // The label of an option replaces its text.
+        if name == "option", !words.isEmpty {
+          rest = rest[(rest.firstIndex(of: "<") ?? rest.endIndex)...]
+        }
       }
     }
-    return tokens(ofText: decoded(text + rest))
+    return frames + tokens(ofText: decoded(text + rest))
+  }
+
+  /// Returns the words that a tag shows by itself, with their character references.
+  private static func attributeWords(of name: String, in tag: String) -> String {
+    switch name {
+    case "iframe": return attribute("srcdoc", in: tag)
+    case "optgroup", "option": return attribute("label", in: tag)
+    case "input":
+      let hidden = [
+        "checkbox", "color", "file", "hidden", "image", "password", "radio", "range",
+      ]
+      return hidden.contains(attribute("type", in: tag).lowercased())
+        ? "" : attribute("value", in: tag)
+    default: return ""
+    }
+  }
+
+  private static func attribute(_ name: String, in tag: String) -> String {
+    var rest = tag[...]
+    let written = #/[\s"'/]([a-z]+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/#.ignoresCase()
+    while let match = rest.firstMatch(of: written) {
+      if match.1.lowercased() == name {
+        return String(match.2).trimmingCharacters(in: CharacterSet(charactersIn: "\"'"))
+      }
+      rest = rest[match.range.upperBound...]
+    }
+    return ""
   }
 
   private static func behind(_ end: String, in text: Substring) -> Substring {

@@ -84,13 +84,14 @@ enum ClockTime {
     ["utc", "gmt", "ut", "etc/utc", "etc/gmt"]
       + "abcdefghiklmnopqrstuvwxyz".map { String($0) })
 
-  /// The zones that occur in mails and feeds, in hours from UTC.
+  /// The zones that occur in mails and feeds, in hours from UTC. `IST` is not among them: it is as
+  /// often the time of India as that of Israel or Ireland.
   private static let hours: [String: Double] = [
     "edt": -4, "est": -5, "et": -5, "cdt": -5, "cst": -6, "ct": -6, "mdt": -6, "mst": -7, "mt": -7,
     "pdt": -7, "pst": -8, "pt": -8, "adt": -3, "ast": -4, "at": -4, "akdt": -8, "akst": -9,
     "hst": -10, "nst": -3.5, "ndt": -2.5, "brt": -3, "wet": 0, "west": 1, "bst": 1, "cet": 1,
     "met": 1,
-    "mez": 1, "cest": 2, "mest": 2, "mesz": 2, "eet": 2, "eest": 3, "ist": 2, "sast": 2, "msk": 3,
+    "mez": 1, "cest": 2, "mest": 2, "mesz": 2, "eet": 2, "eest": 3, "sast": 2, "msk": 3,
     "msd": 4, "jst": 9, "kst": 9, "hkt": 8, "sgt": 8, "awst": 8, "acst": 9.5, "acdt": 10.5,
     "aest": 10, "aedt": 11, "nzst": 12, "nzdt": 13,
   ]

@@ -17,7 +17,7 @@ enum FeedDate {
   static func foreignZone(in text: String) -> String? { reading(of: text)?.foreignZone }
 
   private static func reading(of text: String) -> (date: FlyerDate, foreignZone: String?)? {
-    let text = text.trimmed
+    let text = text.inNarrowLetters.trimmed
     guard (4...longest).contains(text.utf8.count) else { return nil }
     // Most feeds use exact forms, which need not be split into parts.
     if let date = DateParsing.localDate(from: text) { return (date, nil) }
@@ -27,6 +27,19 @@ enum FeedDate {
       if let date = read(&parts) { return (date, parts.foreignZone) }
     }
     return nil
+  }
+}
+
+extension String {
+  /// The text with the full-width forms of ASCII, as in `８:２８ ＰＭ`, replaced by ASCII.
+  fileprivate var inNarrowLetters: String {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
+    var narrow = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+      narrow.append(isWide ? Unicode.Scalar(UInt8(scalar.value - 0xFEE0)) : scalar)
+    }
+    return String(narrow)
   }
 }
 

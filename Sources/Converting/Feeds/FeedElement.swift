@@ -100,10 +100,8 @@ extension FeedElement {
     if entry.published == nil { entry.noDates += noDates(Self.beginnings) }
     if entry.updated == nil { entry.noDates += noDates(Self.changes) }
     entry.foreignZones = [Self.beginnings, Self.changes].compactMap(foreignZone)
-    if dialect == .atom {
-      entry.files = element.all(.core, "title").filter(FeedText.holdsFile)
-        .map { WrittenField(text: $0["type"] ?? "", name: "title", line: $0.line) }
-    }
+    entry.files = element.elements.filter { $0.vocabulary == .core && FeedText.holdsFile($0) }
+      .map { WrittenField(name: $0.name, line: $0.line) }
     entry.authors = authors
     entry.tags = tags
     entry.enclosures = enclosures

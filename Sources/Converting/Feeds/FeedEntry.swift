@@ -16,7 +16,7 @@ struct FeedEntry {
   var noDates: [WrittenField] = []
   /// The unknown zones of its dates.
   var foreignZones: [WrittenField] = []
-  /// Titles that contain a file in base64.
+  /// The titles and texts that contain a file in base64.
   var files: [WrittenField] = []
   var authors: [String] = []
   var tags: [String] = []

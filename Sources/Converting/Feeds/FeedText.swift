@@ -1,5 +1,4 @@
 import Markdown
-import Foundation
 import Texts
 
 /// A text of a feed in any of its forms.
@@ -26,13 +25,12 @@ struct FeedText {
   init(plain: String) { (form, base) = (.plain(plain), Address("")) }
 
   private static func form(of element: Element, _ dialect: FeedElement.Dialect) -> Form {
-    let type = (element["type"] ?? "").trimmed.lowercased()
-    let mode = (element["mode"] ?? "").trimmed.lowercased()
+    if holdsFile(element) { return .plain("") }
+    let (type, mode) = (type(of: element), mode(of: element))
     if mode == "base64" || isBinary(type), dialect == .atom {
-      // Only a `content` may be something other than a text (RFC 4287 §3.1).
-      let isText = mode != "base64" && element.name != "content" && !element.text.isBase64OfFile
       if let text = element.text.base64Decoded { return .html(text) }
-      return .plain(isText ? element.text : "")
+      // Only a `content` may be something other than a text (RFC 4287 §3.1).
+      return .plain(element.name == "content" ? "" : element.text)
     }
     if mode != "escaped", !element.elements.isEmpty {
       return type == "html" ? form(ofMislabelled: element) : .tree(element)
@@ -53,14 +51,32 @@ struct FeedText {
     return .html(div.text)
   }
 
+  private static func type(of element: Element) -> String {
+    (element["type"] ?? "").trimmed.lowercased()
+  }
+
+  private static func mode(of element: Element) -> String {
+    (element["mode"] ?? "").trimmed.lowercased()
+  }
+
   private static func isBinary(_ type: String) -> Bool {
     type.contains("/") && !type.hasPrefix("text/") && !type.hasSuffix("xml")
       && !type.contains("html")
   }
 
-  /// Whether an Atom element that should be a text contains a file in base64.
+  /// Whether the type is one of files without words. A drawing in XML is one of them.
+  private static func isMedium(_ type: String) -> Bool {
+    ["audio/", "font/", "image/", "model/", "video/"].contains { type.hasPrefix($0) }
+  }
+
+  /// Whether an element that should be a text contains a file in base64.
   static func holdsFile(_ element: Element) -> Bool {
-    isBinary((element["type"] ?? "").trimmed.lowercased()) && element.text.isBase64OfFile
+    let type = type(of: element)
+    let isEncoded = mode(of: element) == "base64"
+    guard isEncoded || isMedium(type) || isBinary(type) else { return false }
+    let text = element.text
+    guard isEncoded || text.looksLikeBase64 else { return false }
+    return isMedium(type) || text.base64Decoded == nil
   }
 
   /// The text of a title on one line. A text of nothing but markup stays: it is about markup.
@@ -89,28 +105,5 @@ struct FeedText {
       return PlainText.markdown(text, lineBreak: " ")
     case .tree(let element): return HTMLMarkdown.text(of: element, from: base)
     }
-  }
-}
-
-extension String {
-  /// The text decoded from base64 (RFC 4648 §4), with or without padding; nil if it is not base64,
-  /// or not a text.
-  fileprivate var base64Decoded: String? {
-    guard let data = base64Data, data.count > 2,
-      let text = String(validating: data, as: UTF8.self),
-      !text.unicodeScalars.contains(where: { $0.value < 0x20 && !$0.properties.isWhitespace })
-    else { return nil }
-    return text
-  }
-
-  /// Whether it is base64 of something other than text, and too long for a word.
-  fileprivate var isBase64OfFile: Bool {
-    utf8.count >= 16 && !trimmed.utf8.contains(0x20) && base64Data != nil && base64Decoded == nil
-  }
-
-  private var base64Data: Data? {
-    let letters = utf8.filter { $0 > 0x20 && $0 != UInt8(ascii: "=") }
-    let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
-    return Data(base64Encoded: Data(letters) + Data(padding.utf8))
   }
 }

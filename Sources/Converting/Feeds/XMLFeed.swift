@@ -66,7 +66,12 @@ final class XMLFeedReader {
       containers.first?.name == "feed" || record.name == "entry" ? .atom : .rss
     let site = head.link.map { Address($0) } ?? address
     let base = containers.reduce(site) { $0.appending(base: $1["xml:base"]) }
-    guard Self.isEntry(record) else { return head.add(record, dialect, from: base) }
+    guard Self.isEntry(record) else {
+      if record.vocabulary == .core, FeedText.holdsFile(record) {
+        output.findings.add(.notText, at: record.place(in: containers, number: 1))
+      }
+      return head.add(record, dialect, from: base)
+    }
     entryNumber += 1
     let entry = FeedElement(record, dialect, from: base).entry
     let number = entryNumber

@@ -10,10 +10,12 @@ enum HTMLInline {
     switch element.name {
     case "br": line.breakLine()
     case "img", "image": addPicture(element, setting, to: &line)
-    case "input": addBox(element, to: &line)
+    case "input":
+      guard element["type"]?.lowercased() == "checkbox" else { return false }
+      addBox(element, to: &line)
     case "video", "audio": addEmbedded(element, setting, to: &line)
     case "iframe":
-      addEmbedded(element, setting, to: &line)
+      if element["srcdoc"] == nil { addEmbedded(element, setting, to: &line) }
       return false
     case let name where HTMLElements.code.contains(name):
       if element.hasBlocks { return false }
@@ -57,7 +59,7 @@ enum HTMLInline {
 
   /// Adds a tick box, as in task lists.
   private static func addBox(_ element: Element, to line: inout HTMLLine) {
-    guard element["type"]?.lowercased() == "checkbox", line.isEmpty else { return }
+    guard line.isEmpty else { return }
     line.add(markdown: element["checked"] == nil ? "[ ]" : "[x]", Setting())
     line.add(" ", Setting())
   }

@@ -98,7 +98,7 @@ struct HTMLMarkdown {
     case "dl": return HTMLList.definitions(element, setting, blocks)
     case let name where HTMLElements.preformatted.contains(name): return [HTMLCode(element).block]
     case "table": return HTMLTable.blocks(element, setting, blocks)
-    default: return blocks(element.content, setting)
+    default: return blocks(element.seenContent, setting)
     }
   }
 

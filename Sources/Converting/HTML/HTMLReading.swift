@@ -32,15 +32,10 @@ extension Element {
   /// False for elements of other vocabularies.
   var isHTML: Bool { vocabulary == .core || vocabulary == .xhtml }
   var isUnseen: Bool { HTMLElements.unseen.contains(name) }
-  var isApart: Bool { HTMLElements.apart.contains(name) }
-  var isBlock: Bool { isHTML && HTMLElements.blocks.contains(name) }
-
-  /// The content that a browser shows; for a drawing, only its words.
-  var seenContent: [Content] { isUnseen ? [] : name == "svg" ? labels : content }
-
-  private var labels: [Content] {
-    elements.flatMap { HTMLElements.labels.contains($0.name) ? [.element($0)] : $0.labels }
+  var isApart: Bool {
+    HTMLElements.apart.contains(name) || name == "input" || name == "iframe"
   }
+  var isBlock: Bool { isHTML && HTMLElements.blocks.contains(name) }
 
   /// Whether it contains a block at any depth.
   var hasBlocks: Bool { elements.contains { !$0.isUnseen && ($0.isBlock || $0.hasBlocks) } }
