@@ -34,6 +34,8 @@ package struct Conversion {
 
   /// The findings, without the failure itself.
   package var findings: [ConversionFinding] { output.findings.all }
+  /// The facts about the document that matter after the conversion.
+  package var facts: [ConversionFinding] { output.findings.facts }
   /// The number of skipped entries and of findings beyond the limit.
   package var counts: [ConversionFinding] { output.findings.counts }
 

@@ -10,6 +10,8 @@ package struct Findings: Sendable {
   package private(set) var all: [ConversionFinding] = []
   /// The number of further findings, and the number of skipped entries.
   private var (furtherCount, skippedCount) = (0, 0)
+  /// Whether the document is a feed.
+  var isOfFeed = false
   /// False if the document is a single file.
   var namesFiles = true
   private var document: [UInt8] = []
@@ -43,6 +45,9 @@ package struct Findings: Sendable {
     furtherCount += 1
     return false
   }
+
+  /// The facts about the document that matter after the conversion.
+  package var facts: [ConversionFinding] { isOfFeed ? [ConversionFinding(.note, .feed)] : [] }
 
   /// The numbers of skipped entries and of findings beyond the limit.
   package var counts: [ConversionFinding] {

@@ -258,7 +258,7 @@ extension FlyerIndex {
   func lists(for context: QueryContext, in db: Database) -> ListQueries {
     ListQueries(
       db: db, counts: facts.counts, selection: context.feed, conference: facts.conference,
-      own: context.own)
+      own: context.own, keepsLeftEntries: facts.keepsLeftEntries)
   }
 
   private func known(_ context: QueryContext) -> Listing? {

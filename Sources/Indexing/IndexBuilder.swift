@@ -81,9 +81,9 @@ package struct IndexBuilder: Sendable {
   package func build(in queue: DatabaseQueue, upon previous: PreviousIndex? = nil) throws
     -> ImportReport
   {
+    let items = retained?.items(behind: source, of: predecessor)
     let records = RecordStream(
-      of: retained?.items(behind: source, of: predecessor) ?? source,
-      upon: try previous?.items(), onProgress: onProgress, onItems: onItems)
+      of: items ?? source, upon: try previous?.items(), onProgress: onProgress, onItems: onItems)
     defer { records.abandon() }
     // Nothing is copied before the first items have shown that a copy is worth it.
     let head = try records.head()
@@ -98,7 +98,9 @@ package struct IndexBuilder: Sendable {
       try db.inTransaction(.deferred) {
         var writer = try writer(in: db, upon: previous, marking: hasPredecessor)
         report = try write(records, of: head, with: &writer)
-        try writeFacts(head, &report, with: &writer, marking: hasPredecessor)
+        try mark(
+          &report, with: &writer, upon: hasPredecessor, besides: items?.readBefore.keys ?? [])
+        try writeFacts(head, report, with: writer)
         return .commit
       }
       try db.execute(sql: "DROP TABLE temp.sorting")
@@ -131,27 +133,41 @@ package struct IndexBuilder: Sendable {
     }
   }
 
-  /// Marks new and changed items, and stores the values beside the items.
-  private func writeFacts(
-    _ head: FlyerHead, _ report: inout ImportReport, with writer: inout IndexWriter,
-    marking hasPredecessor: Bool
+  /// Marks new and changed items.
+  ///
+  /// - Parameter known: the keys of items that the user has read under other ids.
+  private func mark(
+    _ report: inout ImportReport, with writer: inout IndexWriter, upon hasPredecessor: Bool,
+    besides known: [Int64]
   ) throws {
-    var validators = validators
-    let dependsOnOptions = report.dependsOnOptions || isConverted
-    if let translation, validators != nil || dependsOnOptions {
-      // An index that is rebuilt from a saved document has no other validators.
-      validators = validators ?? Validators()
-      validators?.translation = dependsOnOptions ? translation : nil
-    }
     if hasPredecessor {
       (report.newCount, report.changedCount) = try IndexMarks.compareWithPredecessor(
-        readAs: validators?.translation, in: writer.db)
+        readAs: validators(of: report)?.translation, besides: known, in: writer.db)
     } else {
       report.newCount = try writer.markInitialUnread()
+      try retained?.restoreMarks(in: writer.db)
     }
+  }
+
+  /// Stores the values beside the items.
+  private func writeFacts(
+    _ head: FlyerHead, _ report: ImportReport, with writer: IndexWriter
+  ) throws {
     try IndexFacts.write(
-      head: head, validators: validators, digest: digest, counts: writer.counts,
-      report: report, conference: writer.conference(head), in: writer.db)
+      head: head, validators: validators(of: report), digest: digest, counts: writer.counts,
+      report: report, conference: writer.conference(head),
+      keepsLeftEntries: retained?.feed != nil, in: writer.db)
+  }
+
+  /// Returns the validators with the languages that the document was read for, if it depends on
+  /// them.
+  private func validators(of report: ImportReport) -> Validators? {
+    let dependsOnOptions = report.dependsOnOptions || isConverted
+    guard let translation, validators != nil || dependsOnOptions else { return validators }
+    // An index that is rebuilt from a saved document has no other validators.
+    var validators = validators ?? Validators()
+    validators.translation = dependsOnOptions ? translation : nil
+    return validators
   }
 
   /// Another process may be removing a mark in the predecessor, which may also be damaged. The new

@@ -20,10 +20,13 @@ package struct IndexFacts: Sendable {
   package var tabs: [Tab] = []
   /// The conference; nil unless a tab shows the events as one.
   package var conference: Conference?
+  /// Whether entries that have left the feed stay, rather than only starred items and items with
+  /// notes.
+  var keepsLeftEntries = false
 
   static func write(
     head: FlyerHead, validators: Validators?, digest: String? = nil, counts: ItemCounts,
-    report: ImportReport, conference: Conference?, in db: Database
+    report: ImportReport, conference: Conference?, keepsLeftEntries: Bool, in db: Database
   ) throws {
     let insert = try db.makeStatement(sql: "INSERT INTO meta VALUES (?, ?)")
     let values: [(String, (any DatabaseValueConvertible)?)] =
@@ -32,7 +35,7 @@ package struct IndexFacts: Sendable {
         ("skipped", report.skippedCount),
         ("title", head.title), ("language", head.language), ("updated", head.updated?.packed),
         ("roster", head.roster), ("day_change", head.dayChange),
-        ("digest", digest),
+        ("digest", digest), ("keeps_left", keepsLeftEntries ? 1 : nil),
       ]
       + validators.values.map { ($0.key, $0.value) }
       + head.theme.named.map { ($0.name, $0.colour?.number) }
@@ -96,6 +99,7 @@ package struct IndexFacts: Sendable {
     validators = Validators(
       etag: value("etag"), lastModified: value("last_modified"), translation: value("translation"))
     digest = value("digest")
+    keepsLeftEntries = value("keeps_left") == 1
     head.title = value("title") ?? ""
     head.language = value("language")
     head.roster = value("roster")

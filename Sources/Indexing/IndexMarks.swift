@@ -9,11 +9,13 @@ enum IndexMarks {
   /// while is compared with its state before it went. If only its language differs, an item has not
   /// changed.
   ///
-  /// - Parameter translation: The languages that the document is read for; nil if it is the same for
-  ///   all readers.
+  /// - Parameters:
+  ///   - translation: The languages that the document is read for; nil if it is the same for all
+  ///     readers.
+  ///   - known: The keys of items that the user has read under other ids: these are not new.
   /// - Returns: How many items are new and changed, without those whose marks were kept.
   static func compareWithPredecessor(
-    readAs translation: String?, in db: Database
+    readAs translation: String?, besides known: [Int64] = [], in db: Database
   ) throws -> (new: Int, changed: Int) {
     let former = try String.fetchOne(
       db, sql: "SELECT value FROM old.meta WHERE key = 'translation'")
@@ -29,6 +31,11 @@ enum IndexMarks {
         """, arguments: [isTranslated])
     try passOverInstances(in: db)
     try passOverAbout(in: db)
+    for key in known {
+      try db.cachedStatement(
+        sql: "DELETE FROM mark WHERE number = (SELECT number FROM main.identity WHERE key = ?)"
+      ).execute(arguments: [key])
+    }
     let counts = (new: try count(.new, in: db), changed: try count(.changed, in: db))
     try db.execute(
       sql: """

@@ -23,9 +23,14 @@ enum IndexSchema {
   static let itemTables = ["item", "body"] + Item.Kind.indexed.map { $0.table }
 
   static func create(in db: Database) throws {
+    try createRows(in: db)
+    try createSearch(in: db)
+  }
+
+  /// Creates all tables except the full-text indexes.
+  static func createRows(in db: Database) throws {
     try createItems(in: db)
     for part in Item.Kind.indexed { try db.execute(sql: part.declaration) }
-    try createSearch(in: db)
     try createLists(in: db)
   }
 

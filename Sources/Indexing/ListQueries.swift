@@ -13,6 +13,8 @@ struct ListQueries {
   let conference: Conference?
   /// The user's ticks, stars and notes about the items.
   let own: OwnMarks
+  /// Whether entries stay that have left their feed.
+  let keepsLeftEntries: Bool
 
   func listing(for query: ItemQuery) throws -> Listing {
     let listing = try wholeListing(for: query)
@@ -23,7 +25,7 @@ struct ListQueries {
   /// Returns the items that the source has removed and that the user no longer keeps; nil if there
   /// are none.
   func dropped() throws -> ItemSet? {
-    let gone = own.version == 0 ? [] : try self.gone
+    let gone = own.version == 0 || keepsLeftEntries ? [] : try self.gone
     if gone.isEmpty { return nil }
     let select = try db.cachedStatement(sql: "SELECT id FROM item WHERE number = ?")
     let dropped = try gone.filter { number in

@@ -153,7 +153,10 @@ struct ReadableDocument: Sendable {
   }
 
   /// Findings that are facts rather than errors.
-  private static let facts: Set<ConversionFinding.Code> = [.interval, .skipped, .further]
+  private static let facts: Set<ConversionFinding.Code> = [.interval, .feed, .skipped, .further]
+
+  /// Whether the document is a feed, whose entries leave it after a while.
+  var isFeed: Bool { findings.contains { $0.code == .feed } }
 
   /// Whether the document is a web page.
   var isPage: Bool { findings.contains { $0.code == .webPage } }

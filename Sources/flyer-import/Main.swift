@@ -29,7 +29,7 @@ enum Main {
       let bytes = try StandardInput.read(after: beginning)
       let conversion = Conversion(request) { StandardOutput.write($0) }
       defer {
-        for finding in conversion.counts + conversion.findings {
+        for finding in conversion.facts + conversion.counts + conversion.findings {
           StandardError.write(finding.jsonLine)
         }
       }

@@ -116,6 +116,8 @@ struct Program: Sendable {
       version: Flyer.version, environment: environment, now: now, log: log)
     let program = self
     settings.shifts = { program.shifts }
+    let (keep, kept) = (configuration.keep, keptDays)
+    settings.keptDays = { kept[$0] ?? keep }
     let logins = logins
     settings.authorization = { source throws(TokenError) in
       try await logins[source]?.authorization(for: source)
@@ -135,6 +137,13 @@ struct Program: Sendable {
       (source, SourceLogin(settings: settings, environment: environment, home: directories.home))
     }
     return Dictionary(pairs) { $1 }
+  }
+
+  /// For how many days entries stay that have left the feeds of single sources.
+  private var keptDays: [Source: Int] {
+    zip(configuredSources, configuration.sources).reduce(into: [:]) { days, settings in
+      days[settings.0] = settings.1.keep ?? days[settings.0]
+    }
   }
 
   var importer: ForeignImporter {

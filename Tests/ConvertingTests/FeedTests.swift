@@ -438,4 +438,19 @@ struct FeedTests {
     let expected = seconds.map { ConversionFinding(.note, .interval, ["\($0)"]) }
     #expect(try Converted(feed).findings.first == expected)
   }
+
+  @Test(arguments: [
+    ("<rss><channel><item><title>y</title></item></channel></rss>", true),
+    ("<rss><channel><title>Empty</title></channel></rss>", true),
+    ("<feed xmlns='http://www.w3.org/2005/Atom'><title>x</title></feed>", true),
+    (#"{"version": "https://jsonfeed.org/version/1.1", "items": []}"#, true),
+    ("# A page\n\nof Markdown", false), ("<html><body><p>A page</p></body></html>", false),
+    (
+      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20261203\nSUMMARY:x\nEND:VEVENT\nEND:VCALENDAR", false
+    ),
+  ])
+  func aFeedSaysThatItIsOne(document: String, isFeed: Bool) throws {
+    let expected = isFeed ? [ConversionFinding(.note, .feed)] : []
+    #expect(try Converted(document).facts == expected)
+  }
 }

@@ -20,6 +20,7 @@ struct Converted {
   let json: [String: Any]
   let findings: [ConversionFinding]
   let counts: [ConversionFinding]
+  let facts: [ConversionFinding]
 
   init(
     _ bytes: [UInt8], address: String = "https://example.org/feed", mediaType: String = "",
@@ -32,6 +33,7 @@ struct Converted {
     let conversion = Conversion(request) { written += $0 }
     try conversion.convert(bytes)
     (findings, counts) = (conversion.findings, conversion.counts)
+    facts = conversion.facts
     json = try JSONSerialization.jsonObject(with: Data(written)) as? [String: Any] ?? [:]
   }
 

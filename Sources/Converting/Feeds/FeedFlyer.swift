@@ -50,6 +50,7 @@ final class FeedFlyer {
 
   /// - Parameter address: The address of the feed.
   func finish(_ head: FeedHead, from address: Address) {
+    output.findings.isOfFeed = true
     if let interval = head.interval { output.findings.add(interval: interval) }
     var written = WrittenHead()
     written.title = head.title.isEmpty ? head.link ?? address.text : head.title

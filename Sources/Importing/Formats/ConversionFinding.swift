@@ -15,6 +15,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
     case names
     /// The refresh interval that the document declares, in seconds.
     case interval
+    /// The document is a feed, whose entries leave it after a while.
+    case feed
     /// The number of skipped entries, and the number of findings that are not reported one by one.
     case skipped, further
     /// The format is unknown.
@@ -150,6 +152,7 @@ extension ConversionFinding.Code {
       // TRANSLATORS: a page names another document: the title of that, and its address
       tr("it links to \(Self.title(operands)): \(operand)")
     case .interval: tr("it declares an update every \(operand) seconds")
+    case .feed: tr("it is a feed")
     // TRANSLATORS: a number of entries
     case .skipped: tr("\(operand) skipped")
     // TRANSLATORS: a number of findings beyond those that are listed

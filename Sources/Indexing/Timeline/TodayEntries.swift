@@ -47,13 +47,15 @@ extension FlyerIndex {
   private static func entries(
     _ condition: String, _ values: StatementArguments, _ limit: Int, in db: Database
   ) throws -> [TodayEntry] {
+    // Of the items that the source has removed, only unread entries of feeds are listed.
     try Row.fetchAll(
       db,
       sql: """
         SELECT id, item.kind, title, coalesce(preview, text), location, date, ends, coalesce(room, ''),
           coalesce(status, 0), coalesce(zone, ''), mark.kind
         FROM item JOIN body USING (number) LEFT JOIN event USING (number) LEFT JOIN mark USING (number)
-        WHERE NOT is_gone AND \(condition) LIMIT \(limit)
+        WHERE (NOT is_gone OR mark.kind IS NOT NULL AND item.kind = \(Item.Kind.article.rawValue))
+          AND \(condition) LIMIT \(limit)
         """, arguments: values
     ).compactMap(TodayEntry.init(indexed:))
   }

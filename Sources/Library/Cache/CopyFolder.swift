@@ -16,7 +16,7 @@ struct CopyFolder: Sendable, Equatable {
   var index: String { path + "/index.sqlite" }
   /// The state of a space of Contentful.
   var space: String { path + "/space.sqlite" }
-  /// The items that the source has removed but the user keeps.
+  /// The items that stay though the source has removed them.
   var retained: String { path + "/kept.sqlite" }
   /// When the source may be fetched again.
   var schedule: String { path + "/schedule.json" }

@@ -32,6 +32,8 @@ struct CopyImport: Sendable {
   var second = 0
   /// The ids of items that stay even if the source has removed them; nil if they are unknown.
   var retainedIDs: Set<String>?
+  /// For how many days entries stay that have left a feed and that the user has read; 0 for none.
+  var keptDays = 0
   /// The digest of the document of the current copy; the same document would change nothing.
   var knownDigest: String?
 
@@ -91,7 +93,8 @@ struct CopyImport: Sendable {
     _ source: any ItemSource, _ readable: ReadableDocument,
     in folder: CopyFolder, onItems: @escaping @Sendable (Int) -> Void
   ) throws -> ImportReport {
-    let retained = RetainedItems(ids: retainedIDs, file: folder.retained)
+    let feed = readable.isFeed ? FeedRetention(days: keptDays, now: second) : nil
+    let retained = RetainedItems(ids: retainedIDs, feed: feed, file: folder.retained)
     let builder = IndexBuilder(
       source: source, translation: importOptions.tag, isConverted: readable.hasReadersWords,
       validators: validators,

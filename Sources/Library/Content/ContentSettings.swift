@@ -23,6 +23,9 @@ package struct ContentSettings: Sendable {
   /// Returns the header `Authorization` for the server of a source; nil if there is none. It is
   /// sent to no other server, never logged, and never part of an error.
   package var authorization: @Sendable (Source) async throws(TokenError) -> String? = { _ in nil }
+  /// For how many days entries of a source stay that have left their feed and that the user has
+  /// read; unread ones stay longer. 0 for none.
+  package var keptDays: @Sendable (Source) -> Int = { _ in Self.standardKeptDays }
   /// The user's shifts in all rosters, as far as they are cached. Their source is
   /// `ItemAddress.shifts`, their titles are the places.
   package var shifts: @Sendable () -> [TodayEntry] = { [] }
@@ -37,6 +40,8 @@ package struct ContentSettings: Sendable {
   package var log: Logger
   /// Called once for each warning of `ContentState`.
   package var onWarning: @Sendable (String) -> Void = { _ in }
+
+  package static let standardKeptDays = 90
 
   package init(
     cacheFolder: String?, dataFolder: String? = nil, sourceNames: [String: String]? = nil,

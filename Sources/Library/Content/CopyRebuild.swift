@@ -36,6 +36,7 @@ struct CopyRebuild {
     (copy.importOptions, copy.converter) = (settings.importOptions, settings.converter)
     copy.served = RefreshSchedule(at: folder.schedule).served
     (copy.retainedIDs, copy.second) = (await content.retainedIDs(), settings.seconds)
+    copy.keptDays = settings.keptDays(source)
     _ = try await copy.run(in: folder)
   }
 

@@ -136,7 +136,7 @@ struct CopyRefresh {
       document: file, space: space, from: source, served: downloaded.answer?.served,
       converter: settings.converter, importOptions: settings.importOptions, validators: validators,
       isNew: true, replacesItems: hasItems, second: settings.seconds,
-      retainedIDs: await content.retainedIDs(),
+      retainedIDs: await content.retainedIDs(), keptDays: settings.keptDays(source),
       knownDigest: known == nil || isForOthers ? nil : content.shown.index?.facts.digest)
   }
 

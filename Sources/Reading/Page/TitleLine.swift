@@ -125,7 +125,7 @@ struct TitleLine {
       remarks.append(Remark(forms: [Signs.note], element: .secondary))
     }
     if item?.isStarred == true { remarks.append(Remark(forms: [Signs.star], element: .mark)) }
-    if let item, !item.isGone, let mark = item.mark {
+    if let mark = item?.shownMark {
       let words = "\(Signs.mark) \(Signs.word(for: mark))"
       remarks.append(Remark(forms: [words, Signs.mark], element: .mark))
     }

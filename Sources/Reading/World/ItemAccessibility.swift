@@ -67,8 +67,8 @@ extension AccessibilityText {
       isTicked ? tr("ticked", context: "article") : tr("not ticked", context: "article")
     }
     return [
-      ticked, item.isGone ? Item.goneWord : item.mark.map(Signs.word), item.event?.status.word,
-      item.isStarred ? starred : nil,
+      ticked, item.isGone ? Item.goneWord : nil, item.shownMark.map(Signs.word),
+      item.event?.status.word, item.isStarred ? starred : nil,
     ].compactMap(\.self)
   }
 

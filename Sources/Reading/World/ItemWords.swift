@@ -9,6 +9,11 @@ extension Item {
   static let goneWord = tr("gone", context: "from the source")
 }
 
+extension ItemSummary {
+  /// The mark that its row shows. That of a removed event only means that it is gone.
+  var shownMark: Mark? { isGone && kind == .event ? nil : mark }
+}
+
 extension FactText {
   /// An event as a line to send, by the clocks of its place:
   /// `Sat 3 Feb 14:00–14:45 Janson: Title (address)`.

@@ -34,6 +34,9 @@ struct Configuration: Sendable, Equatable {
   var rightToLeft = RightToLeftSetting.auto
   /// Whether pictures of the network are fetched, unless the source has a setting of its own.
   var remoteImages = true
+  /// For how many days entries stay that have left their feed, unless the source has a setting of
+  /// its own.
+  var keep = ContentSettings.standardKeptDays
   /// The settings of single sources.
   var sources: [SourceSettings] = []
   /// How Contentful is reached.
@@ -115,6 +118,11 @@ extension Setting {
     },
     Setting("remote_images", \.remoteImages, .flag) {
       tr("Whether pictures are fetched from servers.")
+    },
+    Setting("keep", \.keep, .days) {
+      tr(
+        "For how many days entries stay that have left their feed; unread ones stay until you read them. 0 for none."
+      )
     },
     Setting("right_to_left", \.rightToLeft, .word()) {
       tr(

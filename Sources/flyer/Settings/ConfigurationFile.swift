@@ -85,6 +85,8 @@ struct SourceSettings: Sendable, Equatable {
   var source: String
   /// Whether pictures of the network are fetched.
   var remoteImages: Bool?
+  /// For how many days entries stay that have left the feed.
+  var keep: Int?
   /// The program that prints the token which its server wants, and its arguments.
   var tokenCommand: [String]?
   /// Whether netrc has a name and a password for its server.
@@ -93,6 +95,7 @@ struct SourceSettings: Sendable, Equatable {
   init(of source: String, _ reader: inout ConfigurationReader) throws(SettingsError) {
     self.source = source
     remoteImages = try reader.value(of: "remote_images", expected: .flag, SettingCodec.flag.read)
+    keep = try reader.value(of: "keep", expected: .days, SettingCodec.days.read)
     tokenCommand = try reader.value(
       of: "token_command", expected: .program, SettingCodec.program.read)
     usesNetrc = try reader.value(of: "netrc", expected: .flag, SettingCodec.flag.read)

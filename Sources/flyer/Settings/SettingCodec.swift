@@ -48,6 +48,8 @@ extension SettingCodec<Background?> {
   }
 }
 
+private let mostDays = 3650
+
 private let unitsOfSize: [String: Int] = [
   "": 1, "b": 1, "kb": 1_000, "mb": 1_000_000, "gb": 1_000_000_000,
   "k": 1 << 10, "m": 1 << 20, "g": 1 << 30, "kib": 1 << 10, "mib": 1 << 20, "gib": 1 << 30,
@@ -69,6 +71,13 @@ extension SettingCodec<Int> {
     Self(
       expected: .timeSpan, read: { $0.string.flatMap(seconds) },
       written: { Setting.quoted("\($0 / 60) min") })
+  }
+
+  /// Days, up to ten years.
+  static var days: Self {
+    Self(
+      expected: .days, read: { $0.int.flatMap { (0...mostDays).contains($0) ? $0 : nil } },
+      written: { "\($0)" })
   }
 
   /// Reads sizes as people write them (`64 MiB`, `10MB`, `4096`): a positive number of bytes; nil
@@ -111,7 +120,7 @@ extension SettingCodec<[String]> {
 
 /// The type that a value of the configuration must have.
 enum ExpectedValue: Sendable, Equatable {
-  case source, size, timeSpan, background, flag, host, text, program, field, language
+  case source, size, timeSpan, days, background, flag, host, text, program, field, language
   case colour, theme
   /// The name of what a key does; an empty one for nothing.
   case action
@@ -133,6 +142,8 @@ enum ExpectedValue: Sendable, Equatable {
     case .size: tr("\(key) must be a number of bytes or a string like \"128 MiB\"")
     case .timeSpan:
       tr("\(key) must be a string like \"15 min\" or \"2 h\", a day at most")
+    case .days:
+      tr("\(key) must be a number of days from 0 to \(mostDays)")
     case .background: tr("\(key) must be dark, light or auto")
     case .flag: tr("\(key) must be true or false")
     case .host: tr("\(key) must be a string: a host or a URL")

@@ -23,6 +23,28 @@ import Testing
     #expect(session.rows.count { $0.contains("gone") || $0.contains("no longer") } == 1)
   }
 
+  @Test(arguments: [(false, "no longer in the source"), (true, "gone")])
+  func anUnreadOneSaysBoth(hasDate: Bool, words: String) {
+    var session = session(hasDate: hasDate)
+    session.store.marks[Sample.items[0].id] = .new
+    session.refresh(session.store.items)
+    let row = session.rows.first { $0.contains(Sample.items[0].title.prefix(8)) } ?? ""
+    #expect(row.contains(words) && row.contains("new"), "\(session.screen)")
+  }
+
+  @Test func aRemovedEventOnlySaysThatItIsGone() {
+    var event = ItemSummary(
+      id: "e", title: "Talk", mark: .changed, isStarred: false, payload: .event(CalendarEvent()))
+    #expect(event.shownMark == .changed)
+    event.isGone = true
+    #expect(event.shownMark == nil)
+    #expect(AccessibilityText.marks(of: event) == ["gone"])
+    var entry = ItemSummary(
+      id: "a", title: "Entry", mark: .new, isStarred: false, payload: .information)
+    entry.isGone = true
+    #expect(AccessibilityText.marks(of: entry) == ["gone", "new"])
+  }
+
   @Test func thePageSaysSo() {
     var session = session()
     session.press("<enter>")
