@@ -89,7 +89,12 @@ struct FrontMatter: Sendable {
   }
 
   private mutating func readJSON(_ page: ArraySlice<UInt8>) {
-    let (node, end) = JSONNode.value(of: Array(page.prefix(Self.largest)))
+    let limit = TextDocument.longestMatter
+    let (node, end) = JSONNode.value(of: Array(page.prefix(limit)))
+    let second = page.dropFirst().first { $0 > 0x20 }
+    if node == nil, page.count > limit, second == UInt8(ascii: "\"") {
+      fault = MatterFault(line: 1, reason: "larger than \(limit) bytes")
+    }
     guard case .object(let members, _)? = node, !members.isEmpty else { return }
     (form, values, bodyStart) = (.json, members, page.startIndex + end)
     bodyLine = 1 + page[..<bodyStart].count { $0 == UInt8(ascii: "\n") }

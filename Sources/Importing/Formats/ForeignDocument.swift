@@ -13,7 +13,7 @@ package enum ForeignDocument {
       // The files of a pack are examined one by one later.
       return FolderPack.begins(bytes) || start.first == UInt8(ascii: "<")
         || CalendarBeginning.recognises(start)
-        || TextDocument.isText(bytes.prefix(4096)) || isForeignJSON(bytes)
+        || TextDocument.isText(bytes.prefix(TextDocument.beginning)) || isForeignJSON(bytes)
     }
   }
 

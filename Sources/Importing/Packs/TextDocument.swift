@@ -31,6 +31,19 @@ package enum TextDocument {
     }
   }
 
+  /// The length of the beginning that tells a text from another document, unless it may have JSON
+  /// front matter.
+  package static let beginning = 4096
+  /// The greatest length of JSON front matter. Whether a text follows it, only its end shows.
+  package static let longestMatter = 1 << 20
+
+  /// Whether a document begins as JSON, but may be Markdown by its name.
+  package static func mayHaveMatter(
+    _ beginning: some Collection<UInt8>, named name: String
+  ) -> Bool {
+    isMarkdownName(name) && start(of: beginning).first == UInt8(ascii: "{")
+  }
+
   /// Whether a document begins neither as JSON nor as XML nor as a calendar. HTML in Markdown does
   /// not count as XML.
   ///
@@ -48,8 +61,10 @@ package enum TextDocument {
     if isMarkdown, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       // Words in brackets, where all of it is known.
       let isLink =
-        first == UInt8(ascii: "[") && rest.first != UInt8(ascii: "{") && bytes.count < 4096
-      if start.withUnsafeBytes({ hasTextAfterValue($0, at: 0) }) ?? isLink { return true }
+        first == UInt8(ascii: "[") && rest.first != UInt8(ascii: "{")
+        && bytes.count < beginning
+      let matter = mayHaveMatter(start, named: name) ? self.start(of: bytes, longestMatter) : start
+      if matter.withUnsafeBytes({ hasTextAfterValue($0, at: 0) }) ?? isLink { return true }
     }
     switch first {
     case UInt8(ascii: "{"): return rest.first.map { !"\"}".utf8.contains($0) } ?? false
@@ -59,7 +74,8 @@ package enum TextDocument {
     }
   }
 
-  /// Whether bytes are UTF-8 without a NUL and begin like a text. The end may be cut off.
+  /// Whether bytes are UTF-8 without a NUL and begin like a text. The end may be cut off; JSON front
+  /// matter must be complete.
   package static func isText(
     _ beginning: some Collection<UInt8>, named name: String = ""
   ) -> Bool {
@@ -77,8 +93,10 @@ package enum TextDocument {
   }
 
   /// Returns the first bytes after a byte order mark and white space.
-  private static func start(of bytes: some Collection<UInt8>) -> [UInt8] {
-    Array(bytes.prefix(4096).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
+  private static func start(
+    of bytes: some Collection<UInt8>, _ length: Int = beginning
+  ) -> [UInt8] {
+    Array(bytes.prefix(length).drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
   }
 
   /// Whether a file name has an extension of Markdown.

@@ -2,6 +2,7 @@ package import FlyerModel
 import Foundation
 import GRDB
 import Indexing
+import Logging
 
 /// Saves and reads the user's ticks, stars and notes.
 extension Content {
@@ -189,5 +190,20 @@ struct OwnData {
   mutating func learnFeedFilter() -> Bool {
     defer { knowsFeedFilter = true }
     return !knowsFeedFilter
+  }
+}
+
+extension ContentSettings {
+  /// Checks the file with the user's ticks, stars and notes. A damaged file is set aside and replaced
+  /// by its last good copy. Returns what is wrong; nil if nothing is.
+  package func checkPersonal() -> PersonalError? {
+    guard let file = dataFolder.map(PersonalFile.init) else { return nil }
+    do throws(PersonalError) {
+      try file.ask { _ in }
+      return nil
+    } catch {
+      log.warning("\(error)")
+      return error
+    }
   }
 }

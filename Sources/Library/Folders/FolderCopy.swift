@@ -23,9 +23,14 @@ struct FolderCopy {
     guard let file = try? OpenedFile(path, flags: O_NONBLOCK), file.stamp.isRegular else {
       return false
     }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(file.descriptor, &bytes, bytes.count)
-    return count > 0 && TextDocument.isFile(bytes.prefix(count), named: path)
+    func read(_ length: Int) -> [UInt8]? {
+      try? DescriptorReading.bytes(of: file.descriptor, at: path, atMost: length)
+    }
+    guard var bytes = read(TextDocument.beginning) else { return false }
+    if TextDocument.mayHaveMatter(bytes, named: path) {
+      bytes += read(TextDocument.longestMatter - bytes.count) ?? []
+    }
+    return TextDocument.isFile(bytes, named: path)
   }
 
   /// Packs all texts of the folder, unless the validators describe the same state.

@@ -53,13 +53,15 @@ struct DoctorCommand: AsyncParsableCommand {
   private func diagnosis() async -> (Diagnosis, TerminalStyle) {
     do throws(Failure) {
       let program = try Program(source)
+      // Checked first: whatever reads it next would replace a damaged file.
+      let personal = program.commandSettings.checkPersonal()
       let content = await program.openContent()
       await content.checkIndex()
       if await content.wasDamaged { await content.recoverCopy() }
       let state = await content.state
       let diagnosis = Diagnosis(
         of: program, state: state, obstacle: await program.obstacle(to: content),
-        wasDamaged: await content.wasDamaged,
+        personal: personal, wasDamaged: await content.wasDamaged,
         wasSummaryDamaged: await content.wasSummaryDamaged,
         network: await Diagnosis.network(.shared(in: program.environment)),
         pictures: await PictureDiagnosis(of: program),

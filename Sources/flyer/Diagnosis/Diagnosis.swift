@@ -18,15 +18,18 @@ struct Diagnosis {
 
   /// - Parameters:
   ///   - obstacle: why there is nothing at the path of the source.
+  ///   - personal: what is wrong with the user's ticks, stars and notes.
   ///   - wasDamaged: whether the index had to be made anew.
   ///   - wasSummaryDamaged: whether the index of all sources had to be made anew.
   init(
-    of program: Program, state: ContentState, obstacle: String?, wasDamaged: Bool,
-    wasSummaryDamaged: Bool, network: Finding, pictures: PictureDiagnosis, roster: RosterDiagnosis
+    of program: Program, state: ContentState, obstacle: String?, personal: PersonalError?,
+    wasDamaged: Bool, wasSummaryDamaged: Bool, network: Finding, pictures: PictureDiagnosis,
+    roster: RosterDiagnosis
   ) {
     lacksSource = obstacle != nil
     findings =
       Self.versions + Self.homes(program)
+      + [personal].compactMap { $0.map { Finding(.data, "\($0)", isFine: false) } }
       + program.configuration.warnings.map { Finding(.setting, "\($0)", isFine: false) }
       + Self.content(program, state, obstacle) + (wasDamaged ? [Self.damagedIndex] : [])
       + (wasSummaryDamaged ? [Self.damagedSummary] : []) + [network] + roster.findings

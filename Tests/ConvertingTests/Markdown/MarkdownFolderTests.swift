@@ -377,6 +377,19 @@ struct MarkdownFolderTests {
       findings.sorted() == ["a.md:5:10 no_date", "b.md:5:10 no_date", "b.md:6:5 taken_name"])
   }
 
+  @Test(arguments: [
+    ("{\n\"title\": \"A\", \"about\": \"", "\"\n}\n", 200_000),
+    ("---\ntitle: A\nabout: ", "\n---\n", 60_000),
+    ("+++\ntitle = 'A'\nabout = '", "'\n+++\n", 60_000),
+  ])
+  func frontMatterMayBeLong(start: String, end: String, length: Int) throws {
+    let text = start + String(repeating: "word ", count: length / 5) + end + "\nSome words"
+    let flyer = try Converted(Array(text.utf8), address: "https://example.org/a.md", isCheck: true)
+    #expect(flyer.line("articleTitle") == "A")
+    #expect(flyer.line("articleContent") == "Some words")
+    #expect(flyer.findings.isEmpty)
+  }
+
   /// An anchor could be referred to a billion times.
   @Test func frontMatterIsBounded() throws {
     let bomb = "---\na: &a [x, x]\nb: [*a, *a]\n---\ntext"
@@ -386,6 +399,10 @@ struct MarkdownFolderTests {
     #expect(page.matter.fault != nil && page.matter.form == .yaml)
     let long = "---\na: " + String(repeating: "x", count: 70_000) + "\n---\ntext"
     #expect(MarkdownPage(path: "a.md", bytes: Array(long.utf8)[...]).matter.values.isEmpty)
+    let json = "{\"a\": \"" + String(repeating: "x", count: 1 << 20) + "\"}\ntext"
+    #expect(
+      MarkdownPage(path: "a.md", bytes: Array(json.utf8)[...]).matter.fault?.reason
+        == "larger than 1048576 bytes")
   }
 }
 

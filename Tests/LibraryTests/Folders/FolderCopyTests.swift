@@ -117,6 +117,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [10, 4096, 6000, 300_000])
+  func jsonBeforeATextMayBeLong(length: Int) throws {
+    let words = String(repeating: "word ", count: length / 5)
+    let json = "\n{\n\"title\": \"{ A\", \"about\": \"\(words)\"\n}\n"
+    for (name, text, isText) in [
+      ("x.md", json + "# Text", true), ("x.md", json + "{% raw %}", true), ("x.md", json, false),
+      ("x.md", "{\"posts\": [\(json)]}", false), ("x.json", json + "# Text", false),
+    ] {
+      let path = try folder.write(text, to: name)
+      #expect(FolderCopy.isText(path) == isText, "\(name) \(text.suffix(9))")
+    }
+  }
+
   /// Other formats are only read from files that are not called Markdown.
   @Test(arguments: [
     "<rss>", "<?xml version='1.0'?>\n\n# Hello", "<!DOCTYPE html>", "<!-- note --><rss>",

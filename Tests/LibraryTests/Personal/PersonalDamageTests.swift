@@ -82,6 +82,26 @@ import Testing
     #expect(told > 100, "what is not told is free space")
   }
 
+  /// As `flyer doctor` checks it, whatever reads it later.
+  @Test func aCheckNamesAndReplacesIt() async throws {
+    var settings = try World().settings
+    settings.dataFolder = folder.path
+    #expect(settings.checkPersonal() == nil)
+    var flipped = whole
+    let note = try #require(Data(whole).range(of: Data("What I thought of 7".utf8)))
+    flipped[note.lowerBound] ^= 1
+    for (number, bytes) in [flipped, Array(whole.prefix(9000)), []].enumerated() {
+      try Data(bytes).write(to: URL(fileURLWithPath: file.path))
+      let aside = file.path + ".broken" + (number == 0 ? "" : "-\(number + 1)")
+      #expect(
+        settings.checkPersonal()
+          == .broken(path: file.path, setAside: aside, isRestored: true))
+      #expect(FileManager.default.contents(atPath: aside) == Data(bytes))
+      #expect(settings.checkPersonal() == nil)
+      #expect(try await Kept(PersonalStore(file, source: "s")) == kept)
+    }
+  }
+
   @Test func anyPageMayBeZeroed() async throws {
     for start in stride(from: 0, to: whole.count, by: 4096) {
       var bytes = whole

@@ -49,6 +49,15 @@ import Testing
     #expect(try home.run("show", "blitz", "--source", club).output.contains("Bring a clock"))
   }
 
+  @Test func theDoctorNamesDamagedTicksStarsAndNotes() throws {
+    let file = try home.write("no database", to: ".local/share/flyer/personal.sqlite")
+    let run = try home.run("doctor")
+    let line = try #require(run.lines.first { $0.contains("is broken and was set aside as") })
+    #expect(line.hasPrefix("! Data "), "\(run.output)")
+    #expect(try String(contentsOfFile: file + ".broken", encoding: .utf8) == "no database")
+    #expect(try !home.run("doctor").output.contains("set aside"))
+  }
+
   @Test func theDoctorTriesWhetherSomethingCanBeKept() throws {
     let file = try home.write("in the way", to: "data")
     let run = try home.run(
