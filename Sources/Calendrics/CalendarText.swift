@@ -33,7 +33,7 @@ package struct CalendarText {
   }
 
   /// Escapes a text value (§3.3.11); other control characters are not allowed. Those that turn the
-  /// direction of text are dropped.
+  /// direction of text, or mean nothing to other programs, are dropped.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -41,7 +41,7 @@ package struct CalendarText {
       case "\\", ";", ",": escaped += "\\\(scalar)"
       case "\n": escaped += "\\n"
       case "\r": continue
-      case _ where scalar.isDirecting: continue
+      case _ where scalar.isUnfit: continue
       case _ where scalar.properties.generalCategory == .control: escaped += " "
       default: escaped.unicodeScalars.append(scalar)
       }

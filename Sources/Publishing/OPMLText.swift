@@ -48,7 +48,7 @@ package enum OPMLText {
   private static func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
   /// Escapes a text for an attribute, and replaces characters that XML forbids or a terminal would
-  /// obey. Those that turn the direction of text are dropped.
+  /// obey. Those that turn the direction of text, or mean nothing to other programs, are dropped.
   private static func escaped(_ text: String) -> String {
     text.unicodeScalars.map { scalar -> String in
       switch scalar {
@@ -56,7 +56,7 @@ package enum OPMLText {
       case "<": return "&lt;"
       case ">": return "&gt;"
       case "\"": return "&quot;"
-      case _ where scalar.isDirecting: return ""
+      case _ where scalar.isUnfit: return ""
       case _ where scalar.properties.generalCategory == .control: return " "
       default: return String(scalar)
       }

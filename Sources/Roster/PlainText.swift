@@ -2,11 +2,12 @@ import Texts
 
 extension Unicode.Scalar {
   /// Whether people may enter the character. Refused are control characters, line breaks, marks of
-  /// annotations and private-use characters, and characters that change the direction of text.
+  /// annotations, characters that change the direction of text, and those that mean nothing to
+  /// others: private use, noncharacters, tags.
   package var isPlain: Bool {
     switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator, .privateUse: false
-    default: !isDirecting
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: !isUnfit
     }
   }
 

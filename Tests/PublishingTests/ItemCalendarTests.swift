@@ -39,9 +39,13 @@ import Testing
       ])
   }
 
-  /// Nothing in a title turns the text beside it in another program.
-  @Test func whatTurnsTheDirectionIsLeftOut() throws {
-    let turning = "\u{202E}\u{2066}\u{200F}\u{61C}\u{FFF9}\u{FFFB}"
+  /// Nothing in a title turns the text beside it in another program, or is invisible in one and a
+  /// sign in another.
+  @Test(arguments: [
+    "\u{202E}\u{2066}\u{200F}\u{61C}\u{FFF9}\u{FFFB}",
+    "\u{E000}\u{206A}\u{E0001}\u{E0041}\u{F0000}\u{10FFFD}",
+  ])
+  func whatIsUnfitIsLeftOut(turning: String) throws {
     let item = Item(
       id: "a", title: "A\(turning)B\u{200D}", text: "C\(turning)D", date: try day(30),
       tags: ["E\(turning)F"])

@@ -22,6 +22,8 @@ private typealias House = Restaurant
       ("Finn\u{2066}", House.eve, "textNotPlain"), ("Finn\u{200F}", House.eve, "textNotPlain"),
       ("Finn\u{61C}", House.eve, "textNotPlain"), ("Fi\u{FFFA}nn", House.eve, "textNotPlain"),
       ("Finn\u{E000}", House.eve, "textNotPlain"), ("Finn\u{10FFFD}", House.eve, "textNotPlain"),
+      ("Finn\u{E0041}", House.eve, "textNotPlain"),
+      ("Finn\u{206A}", House.eve, "textNotPlain"),
       ("פין לוי", House.eve, nil), ("Zoë 👩‍🍳", House.eve, nil),
       ("anna", House.eve, "nameTaken"), ("Bob ", House.eve, "nameAlike"),
       ("B\u{43E}b", House.eve, "nameAlike"), ("B\u{200B}ob", House.eve, "nameAlike"),
