@@ -166,6 +166,7 @@ import Testing
     try await feed.refresh("a 1", "b 2", "c 30")
     let content = try await feed.refresh("x 0")
     try await content.markSeen(id: "a")
+    await content.work.summary?.value
     let today = Content()
     await today.open(.today, with: feed.settings)
     let clock = AgendaClock(now: feed.settings.seconds, zone: "Etc/GMT")
