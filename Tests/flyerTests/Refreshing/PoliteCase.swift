@@ -114,13 +114,16 @@ final class PoliteReader: Sendable {
     let importer = ForeignImporter(now: now)
     var limits = FetchLimits.standard
     limits.attempts = 1
-    return ContentSettings(
+    var settings = ContentSettings(
       cacheFolder: folder.path("cache"), dataFolder: folder.path("data"),
       temporaryFolders: [folder.path("tmp")],
       converter: { job throws(ConversionError) in try await importer.convert(job) },
       fetchLimits: limits, version: "test",
       environment: ["SSL_CERT_FILE": folder.path("authorities.pem")], now: now,
       log: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    // The cases count what the server's last answer has, not what has left it.
+    settings.keptDays = { _ in 0 }
+    return settings
   }
 
   private func note(_ fault: String) { state.withLock { $0.faults.append(fault) } }
