@@ -23,8 +23,10 @@ struct CarriedItems {
 
   /// Writes all items, once the last one was added.
   ///
-  /// - Parameter db: the copy of the previous index, with the previous index attached as `old`.
-  func write(with rows: ItemRowWriter, in db: Database) throws {
+  /// - Parameters:
+  ///   - tags: the names of the document's tags, by number.
+  ///   - db: the copy of the previous index, with the previous index attached as `old`.
+  func write(with rows: ItemRowWriter, tags: [String], in db: Database) throws {
     let formerSlots = try previous.slots()
     let carried = Set(former.compactMap(\.self))
     assert(carried.count + changed.count == former.count, "no item is carried over twice")
@@ -34,6 +36,7 @@ struct CarriedItems {
     }
     let slots = slots(after: formerSlots)
     try carryRows(besides: left, with: rows, in: db)
+    try renumberTags(as: tags, in: db)
     for (number, record) in changed {
       guard let texts = record.texts else { continue }
       try rows.writeRows(of: record, texts, as: number)
@@ -88,5 +91,26 @@ struct CarriedItems {
       guard isWhole else { throw IndexError.damaged }
     }
     try db.execute(sql: "DROP TABLE temp.carried")
+  }
+  /// Writes the numbers that tags have now into the rows that are carried over. Names that differ
+  /// only in case are one tag.
+  private func renumberTags(as names: [String], in db: Database) throws {
+    let numbers = Dictionary(
+      names.enumerated().map { ($1.lowercased(), ItemNumber($0)) },
+      uniquingKeysWith: { first, _ in first })
+    let former = try String.fetchAll(db, sql: "SELECT name FROM old.tag ORDER BY number")
+    let now = former.map { numbers[$0.lowercased()] }
+    if now.enumerated().allSatisfy({ $1 == nil || $1 == ItemNumber($0) }) { return }
+    let update = try db.makeStatement(sql: "UPDATE item SET tags = ? WHERE number = ?")
+    let rows = try Row.fetchCursor(db, sql: "SELECT number, tags FROM item WHERE tags <> x''")
+    var changed: [(number: ItemNumber, tags: [ItemNumber])] = []
+    while let row = try rows.next() {
+      let tags = StoredLists.decode(try row.decode(atIndex: 1)).map {
+        Int($0) < now.count ? now[Int($0)] : nil
+      }
+      guard tags.allSatisfy({ $0 != nil }) else { throw IndexError.damaged }
+      changed.append((try row.decode(atIndex: 0), tags.compactMap(\.self)))
+    }
+    for (number, tags) in changed { try update.run([StoredLists.encode(tags), number]) }
   }
 }

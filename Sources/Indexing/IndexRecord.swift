@@ -32,7 +32,7 @@ struct IndexRecord: Sendable {
     digest = Self.digest(of: item)
     foldedTitle = Self.fold([item.title])
     foldedLocation = Self.fold([item.location])
-    let rows = RowFingerprint.rows(of: item, digest: digest, tags: tags)
+    let rows = RowFingerprint.rows(of: item, digest: digest)
     if let previous, previous.rows == rows {
       (fingerprint, texts) = (previous, nil)
     } else {

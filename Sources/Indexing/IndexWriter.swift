@@ -141,7 +141,7 @@ struct IndexWriter {
     assert(identities.count == counts.all, "each item has an identity")
     assert(tagged.keys.allSatisfy { $0 < tags.count }, "each tag of an item has a name")
     assert(zip(gone, gone.dropFirst()).allSatisfy(<), "items are written in order of number")
-    try carried?.write(with: rows, in: db)
+    try carried?.write(with: rows, tags: tags, in: db)
     try db.execute(
       sql: """
         INSERT INTO title_index (rowid, text)

@@ -5,19 +5,17 @@ import Texts
 
 /// Hashes of all that an index stores under the number of an item, to find out whether it changed.
 struct RowFingerprint: Sendable, Equatable {
-  /// The hash of its rows in the tables, and of all that is computed from them.
+  /// The hash of its rows in the tables, and of all that is computed from them. The numbers of its
+  /// tags do not count: they change with the items before it.
   let rows: UInt64
   /// The hash of its words in the full-text indexes.
   let words: UInt64
 
-  /// - Parameters:
-  ///   - digest: the digest of the item.
-  ///   - tags: the numbers of its tags.
-  static func rows(of item: Item, digest: Int64, tags: [ItemNumber]) -> UInt64 {
+  /// - Parameter digest: the digest of the item.
+  static func rows(of item: Item, digest: Int64) -> UInt64 {
     var hash = StableHash(item.id)
     hash.add(Int(digest))
     hash.add(item.isGone ? 1 : 0)
-    for tag in tags { hash.add(Int(tag)) }
     // Includes numbers whose increase does not count as a change of the item.
     for value in item.payload.indexed?.values(of: item) ?? [] {
       hash.add(value?.databaseValue ?? .null)

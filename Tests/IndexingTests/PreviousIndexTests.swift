@@ -134,6 +134,26 @@ import Testing
     #expect(try areSlotsInOrder())
   }
 
+  /// Tags are numbered as they appear, so that news may number all of them anew.
+  @Test func tagsOfNewsMoveOnlyTheNumbersOfOthers() async throws {
+    func blog(_ numbers: some Sequence<Int>) -> Document {
+      let items = numbers.map {
+        #"{"id": "e\#($0)", "title": "Entry \#($0)", "tags": ["Tag \#($0 % 7)", "Kind \#($0 % 5)"]}"#
+      }
+      return Document(Data(#"{"information": [\#(items.joined(separator: ","))]}"#.utf8))
+    }
+    try refresh(blog((0..<60).reversed()))
+    try change("UPDATE item SET preview = 'untouched'")
+    let document = blog((3..<63).reversed())
+    let whole = try DatabaseQueue()
+    _ = try builder(document).build(in: whole)
+    try refresh(document)
+    #expect(try previews().count { $0 == "untouched" } == 57)
+    try change("UPDATE item SET preview = NULL")
+    let contents = try IndexContents(of: DatabaseQueue(path: path))
+    #expect(try contents.tables(otherThanIn: IndexContents(of: whole)) == [])
+  }
+
   @Test func afterManyRoundsOfNewsItIsTheOneThatIsMadeWhole() throws {
     try refresh(feed((0..<60).reversed()))
     for first in 1...Self.trials * 4 {
