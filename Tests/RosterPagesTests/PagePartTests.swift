@@ -97,7 +97,7 @@ import Testing
       }
     }
     #expect(looked > 50, "\(looked)")
-    // In the other rosters it happens that nothing waits for anybody.
+    // In the other rosters, nothing happens to wait for a person.
     #expect(waiting > 0 || seed != 1, "something waits in the first roster")
   }
 
