@@ -92,12 +92,12 @@ struct CarriedItems {
     }
     try db.execute(sql: "DROP TABLE temp.carried")
   }
+
   /// Writes the numbers that tags have now into the rows that are carried over. Names that differ
   /// only in case are one tag.
   private func renumberTags(as names: [String], in db: Database) throws {
     let numbers = Dictionary(
-      names.enumerated().map { ($1.lowercased(), ItemNumber($0)) },
-      uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: names.enumerated().map { ($1.lowercased(), ItemNumber($0)) })
     let former = try String.fetchAll(db, sql: "SELECT name FROM old.tag ORDER BY number")
     let now = former.map { numbers[$0.lowercased()] }
     if now.enumerated().allSatisfy({ $1 == nil || $1 == ItemNumber($0) }) { return }

@@ -33,7 +33,7 @@ enum FeedDate {
 extension String {
   /// The text with the full-width forms of ASCII, as in `８:２８ ＰＭ`, replaced by ASCII.
   fileprivate var inNarrowLetters: String {
-    guard utf8.contains(where: { $0 >= 0x80 }) else { return self }
+    guard contains(byteFrom: 0x80) else { return self }
     var narrow = UnicodeScalarView()
     for scalar in unicodeScalars {
       let isWide = (0xFF01...0xFF5E).contains(scalar.value)

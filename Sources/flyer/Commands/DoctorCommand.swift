@@ -53,7 +53,7 @@ struct DoctorCommand: AsyncParsableCommand {
   private func diagnosis() async -> (Diagnosis, TerminalStyle) {
     do throws(Failure) {
       let program = try Program(source)
-      // Checked first: whatever reads it next would replace a damaged file.
+      // Checked first, since opening the content replaces a damaged file.
       let personal = program.commandSettings.checkPersonal()
       let content = await program.openContent()
       await content.checkIndex()

@@ -82,7 +82,7 @@ import Testing
     #expect(told > 100, "what is not told is free space")
   }
 
-  /// As `flyer doctor` checks it, whatever reads it later.
+  /// `flyer doctor` checks the file before it is opened for reading.
   @Test func aCheckNamesAndReplacesIt() async throws {
     var settings = try World().settings
     settings.dataFolder = folder.path
