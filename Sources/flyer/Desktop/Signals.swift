@@ -26,6 +26,9 @@ struct IgnoredSignals: Sendable {
 
 /// Signals that ask this process to end while another program has the terminal: that program is
 /// signalled first, and has saved its work before we end.
+///
+/// A process makes one: libdispatch takes a signal over at its first source, and not again after
+/// `restore`.
 final class EndingSignals: Sendable {
   private struct State {
     /// The first that came.
@@ -40,13 +43,20 @@ final class EndingSignals: Sendable {
   // Made and cancelled by one owner; libdispatch itself may be asked from any thread.
   nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
 
+  /// Returns when none is lost any more: sources begin on another thread, and until then a signal
+  /// is ignored.
   init() {
     ignored = IgnoredSignals(Self.numbers)
-    sources = Self.numbers.map { DispatchSource.makeSignalSource(signal: $0, queue: .global()) }
+    let queue = DispatchQueue(label: "signals")
+    sources = Self.numbers.map { DispatchSource.makeSignalSource(signal: $0, queue: queue) }
+    let registrations = DispatchGroup()
     for (number, source) in zip(Self.numbers, sources) {
       source.setEventHandler { [weak self] in self?.receive(number) }
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.resume()
     }
+    registrations.wait()
   }
 
   /// The first that came; nil for none.
