@@ -207,7 +207,8 @@ extension FieldReader {
       warn(path, .noRoster(text.beginning))
       return nil
     }
-    if link.url.hasPrefix("https:") || link.url.prefixMatch(of: Self.thisMachine) != nil {
+    let url = link.openedURL
+    if url.hasPrefix("https:") || url.prefixMatch(of: Self.thisMachine) != nil {
       return link.encodedURL
     }
     warn(path, .insecureRoster)

@@ -11,7 +11,7 @@ struct LinkParsingTests {
 
   static let web: [Case] = [
     Case("https://example.org", "https://example.org"),
-    Case("HTTP://Example.ORG/Path", "http://Example.ORG/Path"),
+    Case("HTTP://Example.ORG/Path", "HTTP://Example.ORG/Path"),
     Case("  https://example.org/a \n", "https://example.org/a"),
     Case("www.fh-bielefeld.de/fb4", "https://www.fh-bielefeld.de/fb4"),
     Case("fh-bielefeld.de", "https://fh-bielefeld.de"),
@@ -38,6 +38,20 @@ struct LinkParsingTests {
     Case("https://example.org?x", "https://example.org?x"),
     Case("medium.com/@user/post", "https://medium.com/@user/post"),
   ]
+
+  /// The list and copies have the address as published; it is opened in the form of all programs.
+  @Test(arguments: [
+    ("HTTP://Example.org", "HTTP://Example.org", "http://Example.org"),
+    ("Https://e.org/%7e'(*)$", "Https://e.org/%7e'(*)$", "https://e.org/%7e'(*)$"),
+    ("WebCals://e.org/a.ics", "WebCals://e.org/a.ics", "webcal://e.org/a.ics"),
+    ("http://e.org", "http://e.org", "http://e.org"),
+    ("//e.org/x", "https://e.org/x", "https://e.org/x"),
+  ])
+  func anAddressStaysAsPublished(address: String, url: String, opened: String) throws {
+    let link = try LinkParsing.parse(address).link
+    #expect(link.title == address && link.url == url && link.openedURL == opened)
+    #expect(try LinkParsing.link(to: link.url, title: address) == link)
+  }
 
   /// Addresses of pages as requests have them, and as programs of the desktop get them.
   @Test(arguments: [
@@ -103,7 +117,7 @@ struct LinkParsingTests {
 
   static let source: [Case] = [
     Case("webcal://Example.org/a.ics", "webcal://Example.org/a.ics"),
-    Case("webcals://example.org/a.ics", "webcal://example.org/a.ics"),
+    Case("webcals://example.org/a.ics", "webcals://example.org/a.ics"),
     Case("FEED:https://example.org/a b", "feed:https://example.org/a%20b"),
     Case("feed:http://example.org", "feed:http://example.org"),
     Case("feed://example.org/ä", "feed://example.org/ä"),

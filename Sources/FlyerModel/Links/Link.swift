@@ -18,7 +18,8 @@ package struct Link: Sendable, Equatable, Hashable, Encodable {
   package let url: String
   /// Web, mail, phone or source, determined by the form of the address.
   package let kind: Kind
-  /// The checked URL of a mail or a call; nil for other links, and if it is `url`.
+  /// The checked URL of a mail or a call, and one whose scheme is published in other letters; nil if
+  /// it is `url`.
   private let checkedURL: String?
 
   init(title: String, url: String, kind: Kind, opening checkedURL: String? = nil) {

@@ -84,7 +84,8 @@ package enum LinkParsing {
     }
   }
 
-  /// The values of a link: `opened` is the checked URL of a mail or a call.
+  /// The values of a link: `opened` is the checked URL of a mail or a call; for others, the URL with
+  /// the scheme in lower case.
   private struct Resolved {
     var kind: Link.Kind
     var url: String
@@ -95,8 +96,11 @@ package enum LinkParsing {
   private static func absolute(_ address: String) throws(Refusal) -> Resolved? {
     guard let (name, rest) = scheme(of: address) else { return nil }
     guard let scheme = Scheme(rawValue: name) else { throw .scheme(name) }
+    let written = address.prefix { $0 != ":" }
     switch scheme {
-    case .http, .https: return Resolved(kind: .web, url: try WebLink.url(name, rest))
+    case .http, .https:
+      return Resolved(
+        kind: .web, url: try WebLink.url(written, rest), opened: try WebLink.url(name, rest))
     case .mailto: return try mail(rest)
     case .tel:
       // Blanks, like other separators, are not dialled.
@@ -104,7 +108,10 @@ package enum LinkParsing {
       return Resolved(
         kind: .phone, url: "tel:" + number,
         opened: try PhoneLink.url(number.prefix { $0 != ";" }))
-    case .webcal, .webcals: return Resolved(kind: .source, url: try WebLink.url("webcal", rest))
+    case .webcal, .webcals:
+      return Resolved(
+        kind: .source, url: try WebLink.url(written, rest),
+        opened: try WebLink.url("webcal", rest))
     case .feed: return Resolved(kind: .source, url: try feed(rest))
     }
   }

@@ -4,8 +4,9 @@ import Texts
 enum WebLink {
   typealias Refusal = LinkParsing.Refusal
 
-  /// Returns the URL for an address without a scheme. Throws a `Refusal` unless its host is
-  /// unmistakable.
+  /// Returns the URL for an address without a scheme, with https: `example.org` and `//example.org`
+  /// have no meaning by themselves, so these are not kept as published. Throws a `Refusal` unless the
+  /// host is unmistakable.
   static func url(bare address: String) throws(Refusal) -> String {
     let isWhole = address.hasPrefix("//")
     let rest = isWhole ? address[...] : "//" + address[...]
@@ -20,7 +21,7 @@ enum WebLink {
 
   /// Returns the URL for a scheme and the text after its colon. Throws a `Refusal` if it is not
   /// valid.
-  static func url(_ scheme: String, _ rest: Substring) throws(Refusal) -> String {
+  static func url(_ scheme: some StringProtocol, _ rest: Substring) throws(Refusal) -> String {
     guard rest.utf8.starts(with: "//".utf8) else { throw .unrecognized }
     let authority = Authority(rest)
     guard !authority.hasUserInformation else { throw .userInformation }
