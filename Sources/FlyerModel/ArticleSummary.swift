@@ -84,6 +84,9 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
     /// Items of a source that are new or changed and not opened since, and the number of new ones.
     /// The source is identified by its key.
     case unopened(source: String, new: Int)
+    /// The user's sources in a group, the outermost name first, or in none: how many of their items
+    /// are unread, and how many of the sources were never fetched. The rows below are sources.
+    case sources(group: [String], unread: Int, unfetched: Int)
     /// Items that the reader has starred in any source, except those in other sections.
     case starred
     /// Matches of a search in one of several sources.
@@ -100,6 +103,7 @@ package struct SectionHeading: Sendable, Hashable, Identifiable {
       case .now: "now"
       case .day(let day): day.iso8601
       case .unopened(let source, _): "unopened \(source)"
+      case .sources(let group, _, _): (["sources"] + group).joined(separator: "\u{1F}")
       case .starred: "starred"
       case .found(let source): "found \(source)"
       case .changes: "changes"

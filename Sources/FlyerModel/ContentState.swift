@@ -51,6 +51,8 @@ package struct ContentState: Sendable, Equatable {
   package var key: String?
   /// Whether the source is a local file or folder, which the user may be editing.
   package var isLocal = false
+  /// Whether the user can add the source to their list: it is not in it, and not part of flyer.
+  package var isKeepable = false
   /// The reader's name for the source; nil to use the title of its flyer.
   package var name: String?
   /// A counter, raised by every change that may change the content of lists and items.

@@ -112,6 +112,8 @@ package struct ItemQuery: Sendable, Hashable {
   package var round = 0
   /// Whether the page of today shows all items of each source, without a limit.
   package var isWhole = false
+  /// Whether the page of today lists the user's sources below what is on and new.
+  package var listsSources = false
   /// Whether items without a date are left out.
   package var isDated = false
   /// The order; nil for the document's. With a search, title matches come first within it. A sorted

@@ -1,7 +1,9 @@
-/// A row for the items that a list omits. It leads to them.
+/// A row that leads to items that a list does not show.
 package enum Remainder: Sendable, Hashable, Identifiable {
   /// The items of a source on a day that the page of today does not show.
   case ofSource(SourceRemainder)
+  /// All items of a source, on the page of today.
+  case source(SourceRow)
   /// The matches in the other parts of the flyer.
   case elsewhere(count: Int, isPartial: Bool)
 
@@ -10,6 +12,7 @@ package enum Remainder: Sendable, Hashable, Identifiable {
     // No id of the flyer contains this character.
     switch self {
     case .ofSource(let rest): "rest\u{1F}\(rest.section)\u{1F}\(rest.source)"
+    case .source(let row): "source\u{1F}\(row.group.joined(separator: "\u{1F}"))\u{1F}\(row.source)"
     case .elsewhere: "rest\u{1F}"
     }
   }
@@ -37,5 +40,26 @@ package struct SourceRemainder: Sendable, Hashable {
     (self.source, self.name, self.section) = (source, name, section)
     (self.runningCount, self.comingCount) = (runningCount, comingCount)
     self.isCounted = isCounted
+  }
+}
+
+/// A source in the list of all sources, with what is unread in it.
+package struct SourceRow: Sendable, Hashable {
+  /// The key of the source.
+  package var source: String
+  /// The name of the source.
+  package var name: String
+  /// The group in which the row is, the outermost first; a source may be in several.
+  package var group: [String]
+  /// The number of items that are new or changed and not opened since.
+  package var unreadCount: Int
+  /// Whether there is a copy of it.
+  package var isFetched: Bool
+
+  package init(
+    source: String, name: String, group: [String] = [], unreadCount: Int = 0, isFetched: Bool = true
+  ) {
+    (self.source, self.name, self.group) = (source, name, group)
+    (self.unreadCount, self.isFetched) = (unreadCount, isFetched)
   }
 }

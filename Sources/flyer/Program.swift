@@ -21,7 +21,7 @@ struct Program: Sendable {
   /// The sources that the configuration says something about.
   let configuredSources: [Source]
   /// The sources that are kept, as far as their file can be read.
-  let sources: SourceList
+  var sources: SourceList
   let configuration: Configuration
   let directories: BaseDirectories
   let log: Logger
@@ -109,7 +109,7 @@ struct Program: Sendable {
   var contentSettings: ContentSettings {
     var settings = ContentSettings(
       cacheFolder: directories.cache,
-      dataFolder: directories.data, sourceNames: sources.names, contentful: contentfulAccess,
+      dataFolder: directories.data, sources: sources, contentful: contentfulAccess,
       languages: languages,
       temporaryFolders: Self.temporaryFolders(in: environment),
       images: imageCache, converter: converter, fetchLimits: Self.limits(configuration),

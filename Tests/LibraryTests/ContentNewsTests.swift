@@ -142,7 +142,7 @@ import Testing
     let other = try await refreshed(feed(), "other.json")
     let key = try #require(await other.state.key)
     var settings = world.settings
-    settings.sourceNames = [key: "Other"]
+    settings.sources = SourceList([KnownSource(await other.source, name: "Other")])
     let content = try await refreshed(feed(), "own.json", with: settings)
     try await content.markSeen(id: ItemAddress(source: key, id: "a").text)
     #expect(await content.state.newCount == 2)

@@ -8,9 +8,13 @@ package struct ContentSettings: Sendable {
   package var cacheFolder: String?
   /// The folder of the user's ticks, stars and notes; nil if there is none.
   package var dataFolder: String?
-  /// The names of the user's sources by their keys. Only these are in Today and in a search of all
-  /// sources. Nil means every source that has a copy.
-  package var sourceNames: [String: String]?
+  /// The user's sources. Only these are in Today and in a search of all sources. Nil means every
+  /// source that has a copy.
+  package var sources: SourceList? {
+    didSet { sourceNames = sources?.names }
+  }
+  /// Their names, by their keys.
+  package private(set) var sourceNames: [String: String]?
   package var contentful: ContentfulAccess
   /// The user's languages as BCP 47 tags, the preferred one first.
   package var languages: [String]
@@ -44,7 +48,7 @@ package struct ContentSettings: Sendable {
   package static let standardKeptDays = 90
 
   package init(
-    cacheFolder: String?, dataFolder: String? = nil, sourceNames: [String: String]? = nil,
+    cacheFolder: String?, dataFolder: String? = nil, sources: SourceList? = nil,
     contentful: ContentfulAccess = ContentfulAccess(), languages: [String] = [],
     temporaryFolders: [String] = ["/tmp", "/dev/shm"],
     images: ImageDiskCache? = nil, converter: DocumentConverter? = nil,
@@ -53,7 +57,8 @@ package struct ContentSettings: Sendable {
   ) {
     self.cacheFolder = cacheFolder
     self.dataFolder = dataFolder
-    self.sourceNames = sourceNames
+    self.sources = sources
+    sourceNames = sources?.names
     self.contentful = contentful
     self.languages = languages
     self.temporaryFolders = temporaryFolders

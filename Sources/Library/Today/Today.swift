@@ -7,10 +7,12 @@ import Synchronization
 import Texts
 
 /// The lists of all sources together: what is on now and next in them, and their new items. They
-/// are answered from the summary of all sources, searches from the copies.
+/// are answered from the summary of all sources, searches from the copies. Below them are the
+/// sources themselves.
 final class Today: ItemLists {
   private struct State {
-    /// The names of the user's sources, by their keys; nil for those in the summary.
+    /// The user's sources and their names, by their keys; nil for those in the summary.
+    var sources: SourceList?
     var names: [String: String]?
     /// The items opened since these lists were shown, by source. They stay in the lists.
     var opened: [String: Set<String>] = [:]
@@ -23,7 +25,7 @@ final class Today: ItemLists {
 
   init(_ settings: ContentSettings) {
     self.settings = settings
-    state = Mutex(State(names: settings.sourceNames))
+    state = Mutex(State(sources: settings.sources, names: settings.sourceNames))
   }
 
   var hasAddresses: Bool { true }
@@ -44,8 +46,11 @@ final class Today: ItemLists {
     return named(try news())
   }
 
-  /// Sets the names of the user's sources, by their keys.
-  func know(_ names: [String: String]) { state.withLock { $0.names = names } }
+  /// Sets the user's sources.
+  func know(_ sources: SourceList) {
+    let names = sources.names
+    state.withLock { ($0.sources, $0.names) = (sources, names) }
+  }
 
   /// Lets an item that was opened stay in the lists.
   func keepListed(_ address: ItemAddress) {
@@ -105,16 +110,17 @@ final class Today: ItemLists {
       return ItemPage(total: 0, offset: 0, rows: [])
     }
     let isWhole = Self.isWhole(query)
-    let known = state.withLock { state in
+    let (known, sources) = state.withLock { state in
       defer { state.summary = nil }
-      return isWhole ? nil : state.summary
+      return isWhole ? (nil, nil) : (state.summary, state.sources)
     }
     let summary = try known ?? summary(isWhole: isWhole, own.others.mapValues(\.starred))
     let names = names(in: summary.news).filter { name in
       query.tags.allSatisfy { $0.contains(name.value) }
     }
     let plan = TodayPlan(
-      summary, names: names, by: clock, folded: query.folded, isWhole: isWhole)
+      summary, names: names, sources: query.listsSources ? sources?.all ?? [] : [], by: clock,
+      folded: query.folded, isWhole: isWhole)
     return ItemPage(plan.sections, from: start, limit: limit)
   }
 
@@ -216,13 +222,13 @@ extension Content {
     state.show(news, at: settings?.now() ?? .distantPast)
   }
 
-  /// Sets the names of the user's sources, by their keys. Added sources are shown in the lists of
-  /// all sources; removed ones no longer are.
-  package func know(sources names: [String: String]) {
-    guard let known = settings, known.sourceNames != names else { return }
-    settings?.sourceNames = names
+  /// Sets the user's sources. Added ones are shown in the lists of all sources; removed ones no
+  /// longer are.
+  package func know(_ sources: SourceList) {
+    guard let known = settings, known.sources != sources else { return }
+    settings?.sources = sources
     guard let today = shown.today else { return }
-    today.know(names)
+    today.know(sources)
     show(today)
   }
 }

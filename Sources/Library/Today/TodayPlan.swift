@@ -2,7 +2,7 @@ import FlyerModel
 import Indexing
 
 /// The first page of a user with several sources, in sections: running events, the next day with
-/// events, new items by source, starred items, and the days after.
+/// events, new items by source, starred items, the days after, and the sources in their groups.
 struct TodayPlan {
   /// How many days from today on are shown.
   static let days = 7
@@ -26,11 +26,12 @@ struct TodayPlan {
 
   /// - Parameters:
   ///   - names: the names of the sources, by their keys; other sources are left out.
+  ///   - sources: the sources that are listed at the end.
   ///   - folded: the sections of which only the headings are shown.
   ///   - isWhole: whether all entries of each source are shown, however many there are.
   init(
-    _ summary: TodaySummary, names: [String: String], by clock: AgendaClock,
-    folded: Set<String> = [], isWhole: Bool = false
+    _ summary: TodaySummary, names: [String: String], sources: [KnownSource] = [],
+    by clock: AgendaClock, folded: Set<String> = [], isWhole: Bool = false
   ) {
     (self.summary, self.names) = (summary, names)
     (self.folded, self.isWhole) = (folded, isWhole)
@@ -47,6 +48,7 @@ struct TodayPlan {
     addNews()
     addStarred(before: rest, at: clock.now)
     sections += rest
+    addSources(sources)
   }
 
   /// Returns the seconds since 1970 that the page covers at a time.
@@ -163,6 +165,31 @@ struct TodayPlan {
       .filter { !shown.contains($0.id) }
     add(
       .starred, items.prefix(Self.mostStarred).map(ItemPage.Row.item), count: items.count)
+  }
+
+  /// Adds the sources without a group, then each group, in the user's order.
+  private mutating func addSources(_ sources: [KnownSource]) {
+    let news = Dictionary(summary.news.map { ($0.source, $0) }) { first, _ in first }
+    var groups: [[String]] = [[]]
+    var members: [[String]: [SourceRow]] = [:]
+    for known in sources {
+      let key = known.source.cacheKey
+      let (name, count) = (names[key] ?? known.label, news[key]?.unopenedCount ?? 0)
+      for group in known.allGroups {
+        if members[group] == nil, !group.isEmpty { groups.append(group) }
+        members[group, default: []].append(
+          SourceRow(
+            source: key, name: name, group: group, unreadCount: count, isFetched: news[key] != nil))
+      }
+    }
+    for group in groups {
+      let rows = members[group] ?? []
+      add(
+        .sources(
+          group: group, unread: rows.reduce(0) { $0 + $1.unreadCount },
+          unfetched: rows.count { !$0.isFetched }),
+        rows.map { .remainder(.source($0)) }, count: rows.count)
+    }
   }
 
   private mutating func add(

@@ -59,6 +59,7 @@ extension Reader {
     if case .share(let action) = action { return share(action) }
     if case .display(let action) = action { return change(action) }
     if case .own(let command) = action { return perform(command) }
+    if action == .source(.keep) { return keepShown() }
     guard case .app(let app) = action, guestTab == nil || app.isOfTabs else {
       return updateFront(.action(action, digit: digit))
     }
@@ -117,6 +118,15 @@ extension Reader {
       return triesAgain ? [] : say(.app(.notRefreshable))
     }
     return [.store(.refresh)]
+  }
+
+  /// Adds the source that is shown to the user's list.
+  mutating func keepShown() -> [Effect] {
+    guard let source = content?.source, content?.isOfAllSources == false else {
+      return say(.app(.noAddress))
+    }
+    message = .app(.addingSource(source))
+    return [.sources(.addShown)]
   }
 
   /// Shows the keys of the screen in front; closing them leads back to it.

@@ -10,11 +10,13 @@ extension Reader {
   /// Why the guide is in the place of the source; nil where it is not.
   var obstacle: String? { content?.isStandIn == true ? announcements.refreshFailure?.text : nil }
 
-  /// The effect that leads back from a source that could not be loaded; nil if it was, or if
-  /// another step comes first.
+  /// The effect that leads back from a source that could not be loaded, or that was opened from the
+  /// list of all sources; nil for other sources, or if another step comes first.
   var wayOut: Effect? {
-    content?.isStandIn == true && !navigation.history.isEmpty && panes.isAtTop
-      ? .opening(.goBack) : nil
+    let leadsBack =
+      content?.isStandIn == true && !navigation.history.isEmpty
+      || navigation.history.leadsToAllSources
+    return leadsBack && panes.isAtTop ? .opening(.goBack) : nil
   }
 
   /// The remark above a page of the guide that stays open after the source has arrived; nil
@@ -79,7 +81,8 @@ extension Reader {
       layers.closeGuestMenus()
     }
     if isOther {
-      navigation.history.change(isCounted: !old.isStandIn)
+      navigation.history.change(
+        isCounted: !old.isStandIn, isOfAllSources: old.isOfAllSources)
       announcements.refreshFailure = nil
       if message?.isOfComingSource != true { message = nil }
       images.forgetLoading()

@@ -291,9 +291,10 @@ extension ItemList {
   mutating func skipHeading(in viewport: Viewport) {
     let first = row(at: 0)?.heading?.leadsToChanges == true ? 1 : 0
     let next = row(at: first)?.heading == nil ? first : first + 1
-    guard selection == 0, next > 0, row(at: next)?.item != nil else { return }
+    guard selection == 0, next > 0, let row = row(at: next), row.item != nil || row.isSource
+    else { return }
     selection = next
-    row = distance(from: 0, to: next, in: viewport)
+    self.row = distance(from: 0, to: next, in: viewport)
   }
 }
 
@@ -328,6 +329,9 @@ extension ItemList {
 }
 
 extension ItemPage.Row {
+  /// Whether it stands for a source.
+  fileprivate var isSource: Bool { if case .remainder(.source) = self { true } else { false } }
+
   /// Whether there is more to it than its title.
   fileprivate var isReadable: Bool { item.map { $0.article?.isOpenable != false } ?? false }
 }

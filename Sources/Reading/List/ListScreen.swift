@@ -131,7 +131,7 @@ struct ListScreen: Sendable, Equatable {
     case .tab(.agenda), .tab(.conference): query.timeline = .agenda(clock)
     case .tab(.now): query.timeline = .now(now)
     case .tab(.day(let day)): query.timeline = .day(day, clock)
-    case .tab(.today): query.timeline = .today(now)
+    case .tab(.today): (query.timeline, query.listsSources) = (.today(now), true)
     case .tab(.mine): query.timeline = .mine(clock)
     case .tab(.tracks): query.timeline = .tracks
     case .tab(.people): query.timeline = .people

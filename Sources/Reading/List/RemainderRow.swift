@@ -9,6 +9,7 @@ extension Remainder {
   func title(columns: Int = .max) -> String {
     switch self {
     case .ofSource(let rest): rest.title(columns: columns)
+    case .source(let row): row.name
     case .elsewhere(let count, let isPartial): Self.elsewhere(isPartial ? "\(count)+" : "\(count)")
     }
   }
@@ -23,9 +24,26 @@ extension Remainder {
     switch self {
     // TRANSLATORS: enter is a key; the name of a source
     case .ofSource(let rest): tr("enter opens \(rest.name)")
+    // TRANSLATORS: enter is a key; the name of a source
+    case .source(let row): tr("enter opens \(row.name)")
     // TRANSLATORS: enter is a key
     case .elsewhere: tr("enter shows it")
     }
+  }
+}
+
+extension SourceRow {
+  /// What is at its right: how much is unread, or that there is nothing yet.
+  var amount: String {
+    // TRANSLATORS: a source of which there is no copy yet
+    if !isFetched { return tr("not fetched yet", context: "source") }
+    return unreadCount > 0 ? String(unreadCount) : ""
+  }
+
+  /// The same in words.
+  var spokenAmount: String {
+    // TRANSLATORS: a number of items
+    isFetched && unreadCount > 0 ? tr("\(unreadCount) unread") : amount
   }
 }
 

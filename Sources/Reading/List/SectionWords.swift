@@ -3,7 +3,7 @@ import Localizing
 import Screens
 
 extension SectionHeading {
-  /// How many articles or events it has, and what opens them.
+  /// The content of the section, and the key that opens it.
   var words: String { "\(amount) — \(enter)" }
 
   private var enter: String {
@@ -19,12 +19,13 @@ extension SectionHeading {
   /// True for what leads to a list of its own.
   var leadsOn: Bool { listed != nil || leadsToChanges }
 
-  private var amount: String {
+  var amount: String {
     switch period {
     case nil: Item.Kind.article.amount(count)
     case .earlier?, .now?, .day?: tr("\(count) event", "\(count) events", count: count)
     // TRANSLATORS: a number of items
     case .unopened?: tr("\(count) unread")
+    case .sources(_, let unread, let unfetched)?: Self.amount(count, unread, unfetched)
     // TRANSLATORS: a number of items
     case .starred?: tr("\(count) starred")
     case .found?: tr("\(count) match", "\(count) matches", count: count)
@@ -38,10 +39,27 @@ extension SectionHeading {
     case nil, .unopened, .found: title
     case .earlier: tr("Earlier", context: "heading")
     case .now: tr("Now", context: "heading")
+    case .sources(let group, _, _):
+      group.isEmpty ? tr("Sources", context: "heading") : SourcePanel.heading(of: group)
     case .starred: tr("Starred", context: "heading")
     case .changes(let new, let gone): news(new: new, gone: gone)
     case .day(let day): text.dates.heading(of: day, now: text.now)
     }
+  }
+
+  /// `12 sources, 3 unread, 2 not fetched yet`
+  private static func amount(_ count: Int, _ unread: Int, _ unfetched: Int) -> String {
+    [
+      tr("\(count) source", "\(count) sources", count: count),
+      // TRANSLATORS: a number of items
+      unread > 0 ? tr("\(unread) unread") : nil,
+      unfetched > 0 ? notFetched(unfetched) : nil,
+    ].compactMap(\.self).listed
+  }
+
+  /// The number of sources of which there is no copy yet.
+  static func notFetched(_ count: Int) -> String {
+    tr("\(count) source not fetched yet", "\(count) sources not fetched yet", count: count)
   }
 
   /// `2 new, 3 changed, 1 gone`

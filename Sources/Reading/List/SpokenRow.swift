@@ -62,6 +62,7 @@ struct SpokenRow: Sendable, Equatable {
         facts: [
           row.group.lead(in: setting.text), row.count > 0 ? AccessibilityText.list(row.count) : "",
         ])
+    case .remainder(.source(let row)): Words(title: row.name, facts: [row.spokenAmount])
     case .remainder(let rest): Words(title: rest.title(columns: .max))
     case .item(let item): words(of: item, measure: measure, setting: setting)
     case .room(let room): words(of: room, in: setting.text)

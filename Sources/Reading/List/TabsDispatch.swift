@@ -152,6 +152,8 @@ extension Tabs: Screen {
       return enter(ListScreen(.events(row.group), title: title))
     case .remainder(.ofSource(let rest)):
       return [.perform(.opening(.openKept(key: rest.source, name: rest.name)))]
+    case .remainder(.source(let row)):
+      return [.perform(.opening(.openKept(key: row.source, name: row.name)))]
     case .remainder(.elsewhere): return goElsewhere() ?? []
     case .item(let item): return open(item, world)
     case .room(let room):

@@ -131,11 +131,10 @@ struct TabsView {
       ]
     }
     let hasLinks = tabs.selectedItem?.links.isEmpty == false
-    // Where no row has a tag, other keys matter more.
-    let hasTags = tabs.front?.list.window?.items.contains { !$0.tags.isEmpty } == true
+    // What is not kept is lost with the next source that is opened.
+    let sources: Action = world.content?.isKeepable == true ? .source(.keep) : .app(.sources)
     return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
-      + [.list(.search)] + (tabs.tags.isEmpty ? hasTags ? [.list(.tags)] : [] : clear) + mark
-      + [.app(.help)]
+      + [.list(.search)] + (tabs.tags.isEmpty ? [sources] : clear) + mark + [.app(.help)]
   }
 
   /// Whether the user has just changed the selected item: moving on ends that.

@@ -67,6 +67,7 @@ struct TitleLine {
     switch row {
     case .heading(let heading): heading.leadsOn
     case .group(let row): row.count > 0
+    case .remainder(.source): false
     case .remainder: true
     case .item(let item): isWhole && item.article?.form == .list
     case .room: false
@@ -93,7 +94,10 @@ struct TitleLine {
 
   private var element: Theme.Element {
     if let group = row.group { return group.group.name.isEmpty ? .secondary : .title }
-    if case .remainder = row { return .secondary }
+    if case .remainder(let rest) = row {
+      guard case .source(let source) = rest else { return .secondary }
+      return source.unreadCount > 0 ? .title : source.isFetched ? .text : .secondary
+    }
     guard let item = row.item, item.article?.isOpenable != false else { return .section }
     let isDone = item.article?.isTicked == true || item.event?.status == .cancelled || isOver
     return isDone ? .secondary : .title
@@ -145,7 +149,14 @@ struct TitleLine {
 
   /// How much is ticked, else how many articles there are.
   private static func amount(of row: ItemPage.Row) -> String? {
-    if let heading = row.heading { return heading.leadsToChanges ? nil : String(heading.count) }
+    if let heading = row.heading {
+      if case .sources(_, let unread, let unfetched)? = heading.period {
+        return unfetched > 0
+          ? SectionHeading.notFetched(unfetched) : unread > 0 ? String(unread) : nil
+      }
+      return heading.leadsToChanges ? nil : String(heading.count)
+    }
+    if case .remainder(.source(let source)) = row { return source.amount }
     if let row = row.group { return row.group.name.isEmpty ? nil : String(row.count) }
     guard let article = row.item?.article else { return nil }
     if let progress = article.progress { return "\(progress.done)/\(progress.total)" }

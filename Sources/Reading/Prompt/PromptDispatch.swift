@@ -84,12 +84,7 @@ extension Reader {
     case .openSource(let text):
       message = .app(.opening(text))
       return [.opening(.open(text))]
-    case .addSource(nil):
-      guard let source = content?.source, content?.isOfAllSources == false else {
-        return say(.app(.noAddress))
-      }
-      message = .app(.addingSource(source))
-      return [.sources(.addShown)]
+    case .addSource(nil): return keepShown()
     case .addSource(let text?):
       message = .app(.addingSource(text))
       return [.sources(.add(text, beside: chosenSource))]

@@ -12,8 +12,9 @@ struct SourceHistory: Sendable, Equatable {
   /// The most flyers that are remembered.
   static let capacity = 20
 
-  /// The number of flyers that were left for the one that is shown, or is to be.
-  private var count = 0
+  /// The flyers that were left for the one that is shown, or is to be: whether each was the list of
+  /// all sources.
+  private var way: [Bool] = []
   /// True until the one that was left last is shown again.
   private var isReturning = false
   /// Where one was in them, the last that was left last.
@@ -21,7 +22,10 @@ struct SourceHistory: Sendable, Equatable {
   /// Where one was in a source when the program was left.
   private var kept: LeftPlace?
 
-  var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { way.isEmpty }
+
+  /// Whether the flyer that was left last was the list of all sources.
+  var leadsToAllSources: Bool { way.last == true }
 
   /// The one that was left last is to be shown again; false where none was.
   mutating func goBack() -> Bool {
@@ -31,15 +35,17 @@ struct SourceHistory: Sendable, Equatable {
 
   /// Records that another flyer is shown than before.
   ///
-  /// - Parameter isCounted: whether the user can come back to the one before.
-  mutating func change(isCounted: Bool) {
+  /// - Parameters:
+  ///   - isCounted: whether the user can come back to the one before.
+  ///   - isOfAllSources: whether that was the list of all sources.
+  mutating func change(isCounted: Bool, isOfAllSources: Bool) {
     if isReturning {
-      count -= 1
+      way.removeLast()
     } else if isCounted {
-      count = min(count + 1, Self.capacity)
+      way = way.suffix(Self.capacity - 1) + [isOfAllSources]
     }
     isReturning = false
-    assert(0...Self.capacity ~= count, "one goes back to as many flyers as were left")
+    assert(way.count <= Self.capacity, "one goes back to as many flyers as were left")
   }
 
   mutating func remember(_ flyer: LeftFlyer) {

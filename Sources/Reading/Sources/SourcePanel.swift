@@ -193,7 +193,7 @@ extension SourcePanel {
 
   mutating func update(_ action: Action.Source, visible: Int) -> [Intent] {
     switch action {
-    case .add: [.type(.command(CommandLine(editor: LineEditor("add "))))]
+    case .keep, .add: [.type(.command(CommandLine(editor: LineEditor("add "))))]
     case .remove: withSelected { .remove($0) }
     case .restore: [.perform(.sources(.restore))]
     case .refresh: withSelected { .refresh($0) }

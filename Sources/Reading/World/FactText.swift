@@ -163,7 +163,7 @@ extension SectionHeading {
   package var isTimed: Bool {
     switch period {
     case .now, .day, .earlier: true
-    case .unopened, .starred, .found, .changes, nil: false
+    case .unopened, .sources, .starred, .found, .changes, nil: false
     }
   }
 }

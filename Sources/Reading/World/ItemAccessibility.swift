@@ -24,6 +24,9 @@ extension AccessibilityText {
   static func amount(of heading: SectionHeading) -> String {
     if heading.leadsToChanges { return "" }
     if heading.leadsOn { return list(heading.count) }
+    if case .sources? = heading.period {
+      return joined([heading.isFolded ? fold(true) : "", heading.amount])
+    }
     let count = heading.count
     // TRANSLATORS: Behind the title of a section: how many items it has, which are not shown.
     return heading.isFolded ? tr("folded section of \(count)") : tr("section of \(count)")

@@ -74,7 +74,7 @@ extension KeyMap {
       tr("repeat", context: "key"), tr("repeat the last action here")),
     Entry(
       .app(.leave), ["q"], in: Context.front, .program, [], tr("quit", context: "key"),
-      tr("go back; in the list, quit")),
+      tr("go back; in the list, back to Today, or quit")),
     Entry(
       .program(.quit), [.control("c")], in: Context.front, .program, [], tr("quit", context: "key"),
       tr("quit at once")),

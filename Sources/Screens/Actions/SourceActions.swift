@@ -4,6 +4,7 @@ import Localizing
 extension Action {
   /// Actions on the kept sources.
   package enum Source: String, Sendable, CaseIterable {
+    case keep = "keep-source"
     case add = "add-source"
     case remove = "remove-source"
     case restore = "restore-source"
@@ -21,6 +22,9 @@ extension KeyMap {
     Entry(
       .app(.sources), [.function(2)], in: Context.rosters, .sources, [.jumps],
       tr("sources", context: "key"), tr("list your sources")),
+    Entry(
+      .source(.keep), ["a"], in: Context.browsing, .sources, [], tr("keep", context: "key: source"),
+      tr("add what is shown to your sources")),
     Entry(
       .app(.today), ["D"], in: Context.browsing + [.arriving], .sources, [.jumps],
       tr("today", context: "key"), tr("show today and the next days of all sources")),

@@ -165,8 +165,11 @@ final class EffectRunner {
 
   /// Sends the reader every change of the content, and refreshes the source when it is due.
   func observeContent() {
-    if program.source == .today { sources.follow() }
-    start(in: .content) { [content] runner in
+    if program.source == .today {
+      sources.follow()
+      sources.keepUpToDate()
+    }
+    start(in: .content) { [content, program] runner in
       let support = runner.imageMode.support
       if !support.isEnabled || !support.showsRemote { await content.giveUpPictures() }
       await content.watch()
@@ -174,7 +177,11 @@ final class EffectRunner {
       let state = await content.state
       // Without a copy, the refresh counts as asked for, so that it is not delayed.
       let occasion: RefreshSchedule.Occasion = state.isStandIn ? .asked : .automatic
-      if !state.isLive, state.activity == .idle { Task { await content.refresh(occasion) } }
+      let isWanted =
+        state.isStandIn || program.source.host == nil || program.configuration.refresh == .auto
+      if isWanted, !state.isLive, state.activity == .idle {
+        Task { await content.refresh(occasion) }
+      }
       var (isAwaited, isCompared) = (state.source != nil && !state.isCopy, false)
       for await state in await content.states() {
         await runner.keepings.finish()
@@ -240,8 +247,14 @@ final class EffectRunner {
     }
   }
 
-  /// Shows these sources from now on, if all are shown.
-  private func know(_ list: SourceList) async { await content.know(sources: list.names) }
+  /// Shows these sources from now on, if all are shown, and whether the one that is shown is among
+  /// them.
+  private func know(_ list: SourceList) async {
+    await content.know(list)
+    guard program.sources != list else { return }
+    program.sources = list
+    send(.store(.contentChanged(program.named(await content.state))))
+  }
 
   /// Shows another source, from which one comes back to this one.
   private func leave(for next: Program) async {

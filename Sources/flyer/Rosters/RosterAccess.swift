@@ -128,12 +128,14 @@ extension Program {
       now: { Instant(secondsSince1970: Int(now().timeIntervalSince1970)) }, log: log)
   }
 
-  /// The state with the roster that was named instead of the flyer's own, and the user's name for
-  /// the source.
+  /// The state with the roster that was named instead of the flyer's own, and what the user's list
+  /// says about the source.
   func named(_ state: ContentState) -> ContentState {
     var state = state
     if let namedRoster { state.head.roster = namedRoster }
-    state.name = sources[source].flatMap { $0.name.isEmpty ? nil : $0.name }
+    let kept = sources[source]
+    state.name = kept.flatMap { $0.name.isEmpty ? nil : $0.name }
+    state.isKeepable = kept == nil && source.text != nil && !source.isGuide
     return state
   }
 

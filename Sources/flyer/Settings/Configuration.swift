@@ -34,6 +34,8 @@ struct Configuration: Sendable, Equatable {
   var rightToLeft = RightToLeftSetting.auto
   /// Whether pictures of the network are fetched, unless the source has a setting of its own.
   var remoteImages = true
+  /// Whether sources are fetched without being asked for.
+  var refresh = RefreshSetting.auto
   /// For how many days entries stay that have left their feed, unless the source has a setting of
   /// its own.
   var keep = ContentSettings.standardKeptDays
@@ -119,6 +121,11 @@ extension Setting {
     Setting("remote_images", \.remoteImages, .flag) {
       tr("Whether pictures are fetched from servers.")
     },
+    Setting("refresh", \.refresh, .word()) {
+      tr(
+        "When sources are fetched: auto, at the start and about once an hour, or manual, when you ask."
+      )
+    },
     Setting("keep", \.keep, .days) {
       tr(
         "For how many days entries stay that have left their feed; unread ones stay until you read them. 0 for none."
@@ -167,6 +174,14 @@ extension Setting {
       tr("A program that prints the token for Contentful.")
     },
   ]
+}
+
+/// When sources are fetched.
+enum RefreshSetting: String, Sendable, CaseIterable {
+  /// At the start, and from time to time.
+  case auto
+  /// When the user asks for it.
+  case manual
 }
 
 /// Who puts right-to-left writing into order.

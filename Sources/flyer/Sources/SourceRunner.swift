@@ -28,6 +28,12 @@ final class SourceRunner {
   private let changes = WorkQueue()
   private let summaries: SourceSummaries
   private var round: Task<Void, Never>?
+  /// The addresses that the present round asks by itself, those that have answered too.
+  private var due: Set<String> = []
+  /// How many failed in the last round by itself: it is said once.
+  private var failedCount = 0
+  /// Refreshes what is due from time to time.
+  private var upkeep: Task<Void, Never>?
   /// Says soon what there is of them.
   private var listing: Task<Void, Never>?
   /// Notices changes of the list by other processes and editors.
@@ -52,7 +58,10 @@ final class SourceRunner {
     return list.map(\.name).filter { !$0.isEmpty && $0.lowercased().hasPrefix(folded) }
   }
 
-  func cancelAll() { round?.cancel() }
+  func cancelAll() {
+    upkeep?.cancel()
+    round?.cancel()
+  }
 
   /// Says that what is shown is kept at another address.
   func say(isKept known: KnownSource) { send(.keptElsewhere(name(of: known))) }
@@ -81,7 +90,9 @@ final class SourceRunner {
       change { () async throws(SettingsError) in try await self.remove(address) }
     case .restore: change { () async throws(SettingsError) in try await self.restore() }
     case .refresh(let address): refresh { $0.filter { $0.source.text == address } }
-    case .refreshAll: refresh { $0 }
+    case .refreshAll:
+      // Those that are being asked anyway are not asked twice.
+      refresh { [due] in $0.filter { known in known.source.text.map(due.contains) != true } }
     }
   }
 
@@ -161,14 +172,47 @@ final class SourceRunner {
     SourceSummary(of: known, in: program.directories.cache).name
   }
 
+  /// How often it is looked what is due; a server says how often it may be asked.
+  private static let interval = Duration.seconds(300)
+
+  /// Fetches what was never fetched or is due, at once and from time to time, while the list of all
+  /// sources is shown; nothing if the user wants to be asked.
+  func keepUpToDate() {
+    guard upkeep == nil, program.configuration.refresh == .auto else { return }
+    upkeep = Task {
+      var isFirst = true
+      while !Task.isCancelled {
+        if shown() == .today { refreshDue(withLocal: isFirst) }
+        isFirst = false
+        try? await Task.sleep(for: Self.interval)
+      }
+    }
+  }
+
+  /// - Parameter withLocal: whether files and folders are read again as well.
+  private func refreshDue(withLocal: Bool) {
+    let (cache, now) = (program.directories.cache, Int(program.now().timeIntervalSince1970))
+    refresh(isAsked: false) { sources in
+      RefreshRound.due(sources.filter { withLocal || $0.source.host != nil }, in: cache, at: now)
+    }
+  }
+
   /// Asks some of them, one round after the other.
-  private func refresh(_ choose: @escaping @Sendable ([KnownSource]) -> [KnownSource]) {
+  ///
+  /// - Parameter isAsked: false for a round that the user did not ask for, which says only what is
+  ///   wrong.
+  private func refresh(
+    isAsked: Bool = true, _ choose: @escaping @Sendable ([KnownSource]) -> [KnownSource]
+  ) {
     let before = round
     round = Task {
       await before?.value
       guard let list = try? program.sourcesFile.read().list, !Task.isCancelled else { return }
-      let chosen = choose(list.all)
+      let chosen = await Task.detached { choose(list.all) }.value
+      guard !chosen.isEmpty || isAsked && list.isEmpty else { return }
       refreshing = Set(chosen.compactMap(\.source.text))
+      if !isAsked { due = refreshing }
+      defer { due = [] }
       await self.list()
       let failures = FailureCount()
       await RefreshRound.run(chosen, with: program.contentSettings) { outcome in
@@ -176,8 +220,13 @@ final class SourceRunner {
         await self.finish(outcome.known)
       }
       await self.list()
-      if !Task.isCancelled { send(.refreshed(chosen.count, failed: await failures.count)) }
+      if !Task.isCancelled { say(chosen.count, failed: await failures.count, isAsked: isAsked) }
     }
+  }
+
+  private func say(_ count: Int, failed: Int, isAsked: Bool) {
+    defer { if !isAsked { failedCount = failed } }
+    if isAsked || failed > 0 && failed != failedCount { send(.refreshed(count, failed: failed)) }
   }
 
   private func finish(_ known: KnownSource) {

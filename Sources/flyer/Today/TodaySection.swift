@@ -11,7 +11,7 @@ struct TodaySection {
     page.rows.reduce(into: []) { sections, row in
       switch row {
       case .heading(let heading): sections.append(TodaySection(heading: heading))
-      case .room, .group, .remainder(.elsewhere): break
+      case .room, .group, .remainder(.elsewhere), .remainder(.source): break
       case .remainder(.ofSource(let rest)): sections[sections.count - 1].remainders.append(rest)
       case .item(let item): sections[sections.count - 1].items.append(item)
       }

@@ -97,15 +97,17 @@ import Testing
 
   @Test func aSourceThatIsAddedIsShownAtOnceAndOneThatIsRemovedNoLonger() async throws {
     let day = try today()
-    var keys: [String] = []
+    var sources: [Source] = []
     for name in ["Club", "Fair"] {
       let content = try await refreshed(
         #"{"title": "\#(name)", "events": [{"title": "Of \#(name)", "begin": "\#(day)"}]}"#,
         "\(name).json")
-      keys.append(try #require(await content.state.key))
+      sources.append(await content.source)
     }
     var settings = world.settings
-    settings.sourceNames = [keys[0]: "Club"]
+    let club = KnownSource(sources[0], name: "Club")
+    let fair = KnownSource(sources[1], name: "The fair")
+    settings.sources = SourceList([club])
     let content = Content()
     await content.open(.today, with: settings)
     let clock = AgendaClock(now: settings.seconds, zone: "Europe/Berlin")
@@ -115,14 +117,51 @@ import Testing
     }
     #expect(try await titles() == ["Of Club"])
     let revision = await content.state.revision
-    await content.know(sources: settings.sourceNames ?? [:])
+    await content.know(SourceList([club]))
     #expect(await content.state.revision == revision)
-    await content.know(sources: [keys[0]: "Club", keys[1]: "The fair"])
+    await content.know(SourceList([club, fair]))
     #expect(await content.state.revision == revision + 1)
     #expect(try await titles() == ["Of Club", "Of Fair"])
     #expect(try await content.tags(limit: 9).tags.map(\.name) == ["Club", "The fair"])
-    await content.know(sources: [keys[1]: "The fair"])
+    await content.know(SourceList([fair]))
     #expect(try await titles() == ["Of Fair"])
+  }
+
+  @Test func belowTheItemsAreTheSources() async throws {
+    let day = try today()
+    let content = try await refreshed(
+      #"{"title": "Club", "events": [{"title": "Blitz", "begin": "\#(day)"}]}"#, "club.json")
+    var settings = world.settings
+    settings.sources = SourceList([
+      KnownSource(await content.source, name: "Club"),
+      KnownSource(.web("https://example.org/feed"), name: "Paper", groups: ["News"]),
+    ])
+    let all = Content()
+    await all.open(.today, with: settings)
+    var query = ItemQuery(
+      timeline: .today(AgendaClock(now: settings.seconds, zone: "Europe/Berlin")))
+    func rows() async throws -> [ItemPage.Row] {
+      try await all.page(of: query, from: .offset(0), limit: 99).rows
+    }
+    #expect(try await rows().map(\.title) == [day, "Blitz"])
+    query.listsSources = true
+    let shown = try await rows().dropFirst(2)
+    #expect(
+      shown.map(\.heading?.period) == [
+        .sources(group: [], unread: 0, unfetched: 0), nil,
+        .sources(group: ["News"], unread: 0, unfetched: 1), nil,
+      ])
+    #expect(
+      shown.compactMap { row in
+        if case .remainder(.source(let source)) = row {
+          "\(source.name) \(source.isFetched)"
+        } else {
+          nil
+        }
+      } == ["Club true", "Paper false"])
+    // A filter by a source shows that source alone.
+    query.tags = [["Club"]]
+    #expect(try await rows().map(\.title) == [day, "Blitz"])
   }
 
   /// The folders of a fresh home are made by the first refresh, after the reader began to watch.

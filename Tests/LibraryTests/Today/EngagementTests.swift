@@ -46,8 +46,7 @@ import Testing
         event("far", "10:00", "11:00", day: 25),
       ].joined(separator: ","), settings)
     for id in ["blitz", "far"] { try await club.setStar(true, id: id) }
-    let key = try #require(await club.state.key)
-    settings.sourceNames = [key: "The club"]
+    settings.sources = SourceList([KnownSource(await club.source, name: "The club")])
     let conference = try await refreshed("Conf", event("talk", "10:00", "11:00"), settings)
     try await conference.setStar(true, id: "talk")
     let rows = try await rows(conference)
@@ -73,7 +72,7 @@ import Testing
         + event("blitz", "10:30", "12:00"), settings)
     for id in ["old", "blitz"] { try await club.setStar(true, id: id) }
     await club.work.summary?.value
-    settings.sourceNames = [try #require(await club.state.key): "The club"]
+    settings.sources = SourceList([KnownSource(await club.source, name: "The club")])
     let conference = try await refreshed(
       "Conf", event("talk", "10:00", "11:00"), settings, isConference: true)
     #expect(await conference.engagements().map(\.title) == ["The blitz"])
@@ -134,7 +133,7 @@ import Testing
     var settings = world.settings
     let club = try await refreshed("Club", event("blitz", "10:30", "12:00"), settings)
     try await club.setStar(true, id: "blitz")
-    settings.sourceNames = [try #require(await club.state.key): "The club"]
+    settings.sources = SourceList([KnownSource(await club.source, name: "The club")])
     settings.shifts = { [shift] in [shift] }
     let talk = event("talk", "10:00", "11:00").dropLast() + #", "tags": ["Chess"], "room": "H"}"#
     let conference = try await refreshed("Conf", String(talk), settings, isConference: true)

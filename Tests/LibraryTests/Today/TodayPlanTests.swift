@@ -22,16 +22,21 @@ import Testing
 
   private func plan(
     _ occasions: [TodayEntry], unopened: [TodayEntry] = [], news: [SourceNews] = [],
-    starred: [TodayEntry] = [], folded: Set<String> = [], isWhole: Bool = false
+    starred: [TodayEntry] = [], sources: [KnownSource] = [], folded: Set<String> = [],
+    isWhole: Bool = false
   ) -> [String] {
     let summary = TodaySummary(
       occasions: occasions, unopened: unopened, news: news, starred: starred)
     let plan = TodayPlan(
-      summary, names: ["a": "Ada", "b": "Bo"], by: clock, folded: folded, isWhole: isWhole)
+      summary, names: ["a": "Ada", "b": "Bo"], sources: sources, by: clock, folded: folded,
+      isWhole: isWhole)
     return ItemPage(plan.sections, from: .offset(0), limit: 99).rows.map { row in
       if case .remainder(.ofSource(let rest)) = row {
         return "\(rest.name) +\(rest.runningCount) +\(rest.comingCount)"
           + (rest.isCounted ? "" : " at least")
+      }
+      if case .remainder(.source(let source)) = row {
+        return source.name + (source.isFetched ? " \(source.unreadCount)" : " -")
       }
       return row.heading.map { "# \($0.title) \($0.count)" } ?? row.title
     }
@@ -65,6 +70,32 @@ import Testing
         news: [SourceNews(source: "a", title: "", newCount: 1)]) == [
           "# now 1", "running", "# 2026-11-26 1", "next", "# Ada 1", "y", "# 2026-11-27 1", "far",
         ])
+  }
+
+  /// Sources without a group are first, then the groups in the order of the list. A source in two
+  /// groups is in both.
+  @Test func theSourcesAreLastInTheirGroups() {
+    let paper = KnownSource(.web("https://e.org/paper"), name: "Paper", groups: ["News"])
+    var blog = KnownSource(.web("https://e.org/blog"), name: "Blog", groups: ["Own", "Friends"])
+    blog.furtherGroups = [["News"]]
+    let club = KnownSource(.web("https://e.org/club"), name: "Club")
+    let news = [
+      SourceNews(source: paper.source.cacheKey, title: "The Paper", newCount: 2, changedCount: 1),
+      SourceNews(source: club.source.cacheKey, title: "Club"),
+    ]
+    let sources = [paper, blog, club]
+    let group = SectionHeading.Period.sources(group: ["News"], unread: 3, unfetched: 1)
+    #expect(
+      plan([], news: news, sources: sources) == [
+        "# sources 1", "Club 0", "# \(group.name) 2", "Paper 3", "Blog -",
+        "# sources\u{1F}Own\u{1F}Friends 1", "Blog -",
+      ])
+    #expect(
+      plan([], news: news, sources: sources, folded: [group.name]) == [
+        "# sources 1", "Club 0", "# \(group.name) 2",
+        "# sources\u{1F}Own\u{1F}Friends 1", "Blog -",
+      ])
+    #expect(plan([entry("later", "2026-11-25T15:00:00+01:00")], sources: [club]).last == "Club -")
   }
 
   @Test func starredOnesSayWhatIsAtTheSameTime() {

@@ -63,6 +63,22 @@ import Testing
     #expect(session.effects.last == .program(.quit), "q ends the program as before")
   }
 
+  @Test func fromASourceThatTodayOpenedQLeadsBackThere() {
+    var session = Session(tabs: [.today, .search])
+    Self.open("all", Sample.items, in: &session)
+    session.state.tabs = Sample.tabs
+    Self.open("a", Self.others, in: &session)
+    #expect(session.footer.contains("q zurück"), "\(session.footer)")
+    session.press("<enter>q")
+    #expect(!session.effects.contains(.opening(.goBack)), "first from the page to the list")
+    session.press("q")
+    #expect(session.effects.last == .opening(.goBack))
+    session.state.tabs = [.today, .search]
+    Self.open("all", Sample.items, in: &session)
+    session.press("q")
+    #expect(session.effects.last == .program(.quit), "from Today it quits")
+  }
+
   @Test func whereOneReadsIsKeptAtOnce() {
     var session = Session()
     Self.open("a", Self.others, in: &session)

@@ -18,6 +18,8 @@ struct FakeStore {
   var plan: [ItemPage.Row] = []
   /// The items that sections of sources omit.
   var remainders: [SourceRemainder] = []
+  /// The rows of the user's sources, below those of today.
+  var sources: [ItemPage.Row] = []
 
   func page(_ request: PageRequest) -> ItemPage {
     let rows = rows(for: request.query)

@@ -19,7 +19,7 @@ extension FakeStore {
       let found = sort(items.filter { matches($0, query) }, by: query.sort ?? Sort(.date))
       guard query.sort == nil, query.search.isEmpty else { return found.map { .item(summary($0)) } }
       return agenda(found, clock, query.folded)
-    case .today(let clock): return today(clock, query)
+    case .today(let clock): return today(clock, query) + (query.listsSources ? sources : [])
     case .now(let clock): return rooms(clock)
     case .day(let day, let clock):
       let found = items.filter { self.day($0) == day.daysSince1970 && matches($0, query) }

@@ -82,6 +82,7 @@ extension Message.App {
     case .noSourcesKept: .sourceMoved("https://example.org/feed")
     case .sourceMoved: .sourcesRefreshed(0, failed: 0)
     case .sourcesRefreshed(0, _): .sourcesRefreshed(3, failed: 1)
+    case .sourcesRefreshed(_, failed: 1): .sourcesRefreshed(3, failed: 3)
     case .sourcesRefreshed: .refreshingSources
     case .refreshingSources: nil
     }

@@ -54,6 +54,55 @@ import Testing
     try terminal.expectEnd()
   }
 
+  /// Keeps two sources that were never fetched.
+  private func keep(_ settings: String = "") throws {
+    let blocks = ["club", "small"].map {
+      "[[sources]]\nsource = \"\(server.url("/\($0).json"))\"\nname = \"\($0.capitalized)\"\n"
+    }
+    try home.write(blocks.joined(separator: "\n"), to: ".config/flyer/sources.toml")
+    try home.write(settings, to: ".config/flyer/config.toml")
+  }
+
+  /// Without an argument, all sources are fetched that never were, and each can be opened.
+  @Test func whatWasNeverFetchedIsFetchedAtTheStart() throws {
+    try keep()
+    let terminal = try home.inTmux()
+    try terminal.wait(for: "both sources") {
+      $0.contains("Club") && $0.contains("Small") && !$0.contains("not fetched yet")
+    }
+    #expect(server.requests.count { $0.target == "/club.json" } == 1)
+    try terminal.wait(forText: "▌ ")
+    var screen = try terminal.press("G", until: "▌ Small")
+    #expect(screen.contains("▾ Sources"), "\(screen)")
+    screen = try terminal.press("Enter", until: "Zugzwang")
+    #expect(screen.contains("q back"), "\(screen)")
+    try terminal.press("q", until: "▌ Small")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  @Test func whereTheUserWantsToBeAskedNothingIsFetched() throws {
+    try keep("refresh = \"manual\"\n")
+    let terminal = try home.inTmux()
+    try terminal.wait(forText: "2 sources not fetched yet")
+    let screen = try terminal.press("r", until: "Sources refreshed: 2.")
+    #expect(!screen.contains("not fetched yet"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
+  /// Where no server answers, one line says so.
+  @Test func offlineIsOneLine() async throws {
+    try keep()
+    try await server.stop()
+    let terminal = try home.inTmux()
+    try terminal.wait(forText: "Offline? None of 2 sources could be fetched; L shows why.")
+    let screen = try terminal.screen()
+    #expect(screen.contains("2 sources not fetched yet"), "\(screen)")
+    try terminal.press("q")
+    try terminal.expectEnd()
+  }
+
   /// The reason why nothing was added fits in a row of 80 columns.
   @Test func whatCannotBeAddedSaysWhy() throws {
     let terminal = try home.inTmux(try home.write(Club.document))

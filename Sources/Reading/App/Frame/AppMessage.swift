@@ -119,6 +119,10 @@ extension Message.App {
       return tr("No sources yet; \(key) adds one.")
     // TRANSLATORS: a number of sources
     case .sourcesRefreshed(let count, failed: 0): return tr("Sources refreshed: \(count).")
+    case .sourcesRefreshed(let count, let failed) where count == failed && count > 1:
+      let key = keyMap.way(to: .app(.sources), in: .list)
+      // TRANSLATORS: a number of sources, 2 or more, and a key
+      return tr("Offline? None of \(count) sources could be fetched; \(key) shows why.")
     case .sourcesRefreshed(let count, let failed):
       // TRANSLATORS: a number of sources, and of all
       return tr("Sources refreshed: \(count - failed) of \(count).")

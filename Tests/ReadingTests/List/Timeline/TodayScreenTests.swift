@@ -90,6 +90,64 @@ struct TodayScreenTests {
     #expect(session.effects.contains(.opening(.openKept(key: "fosdem", name: "FOSDEM 2025"))))
   }
 
+  private static let sources = [
+    ItemPage.Row.heading(
+      SectionHeading(
+        id: "s", title: "sources", count: 3,
+        period: .sources(group: [], unread: 12, unfetched: 1))),
+    .remainder(.source(SourceRow(source: "a", name: "Chess Club", unreadCount: 12))),
+    .remainder(.source(SourceRow(source: "b", name: "Library"))),
+    .remainder(.source(SourceRow(source: "c", name: "City", isFetched: false))),
+  ]
+
+  /// The page is never empty: a source without anything to come can be opened from it.
+  @Test func belowAreTheSourcesWithTheirUnreadCounts() {
+    var session = session([])
+    session.store.sources = Self.sources
+    session.refresh([])
+    #expect(
+      session.screen == #"""
+          FH-Flyer    Today   Search
+          ────────────────────────────────────────────────────────────────────────────
+            ▾ Sources                                         1 source not fetched yet
+
+          ▌ Chess Club                                                              12
+
+            Library
+
+            City                                                       not fetched yet
+
+
+
+
+
+
+
+
+
+
+
+
+          ────────────────────────────────────────────────────────────────────────────
+          enter open   / search   t tags   q quit   ? help                      1 of 3
+        """#)
+    session.press("j<enter>")
+    #expect(session.effects.contains(.opening(.openKept(key: "b", name: "Library"))))
+  }
+
+  @Test func theSourcesAreHeardWithWhatIsUnreadInThem() {
+    var session = Session(
+      [], tabs: [.today, .search], locale: "en_GB", presentation: Session.heard)
+    session.store.sources = Self.sources
+    session.refresh([])
+    let rows = session.rows.filter { !$0.isEmpty }.dropFirst().prefix(4)
+    #expect(
+      rows.map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "Sources, 3 sources, 12 unread, 1 source not fetched yet", "Chess Club, 12 unread",
+        "Library", "City, not fetched yet",
+      ], "\(session.screen)")
+  }
+
   @Test func besideThePageIsSaidWhatOpensIt() {
     var session = session(width: 120)
     session.store.remainders = [Self.fosdem]
