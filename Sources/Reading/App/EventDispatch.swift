@@ -135,6 +135,7 @@ extension Reader {
   private mutating func install(_ state: SourcesState) {
     var state = state
     state.sources = state.sources.map(configuration.charset.spelled)
+    state.recent = state.recent.map(configuration.charset.spelled)
     navigation.panel.install(state, at: now)
     guard menu != nil else { return }
     layers.updateMenus { [now, layout] menu in

@@ -110,7 +110,10 @@ struct TabsView {
         + [.list(.star), .app(.help)]
     }
     let mark: [Action] = tabs.selectedItem?.mark == nil ? [] : [.list(.mark)]
-    let end = note + [.list(.search)] + clear + mark + [.app(.help)]
+    // What is not kept is lost with the next source that is opened.
+    let sources: Action = world.content?.isKeepable == true ? .source(.keep) : .app(.sources)
+    let end =
+      note + [.list(.search)] + (tabs.tags.isEmpty ? [sources] : clear) + mark + [.app(.help)]
     if tabs.isFeed { return [.list(.open)] + back + feed + end }
     if let heading = tabs.front?.list.selected?.heading {
       let enter: Action.List = heading.leadsOn ? .open : .toggleSection
@@ -131,10 +134,7 @@ struct TabsView {
       ]
     }
     let hasLinks = tabs.selectedItem?.links.isEmpty == false
-    // What is not kept is lost with the next source that is opened.
-    let sources: Action = world.content?.isKeepable == true ? .source(.keep) : .app(.sources)
-    return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : [])
-      + [.list(.search)] + (tabs.tags.isEmpty ? [sources] : clear) + mark + [.app(.help)]
+    return [.list(.open)] + back + undo + (hasLinks ? [.page(.openLink)] : []) + end
   }
 
   /// Whether the user has just changed the selected item: moving on ends that.

@@ -231,7 +231,8 @@ extension PagePane {
     let sideways = sidewaysActions(in: layout)
     // Where not all have room, links come first: a picture is a link as well.
     let others = sideways.isEmpty ? pictures + links : links + pictures
-    return [.app(.back)] + sideways + others
+    let isLoneText = world.content?.isOneArticle == true && world.content?.isKeepable == true
+    return [isLoneText ? .source(.keep) : .app(.back)] + sideways + others
       + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
   }
 

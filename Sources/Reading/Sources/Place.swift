@@ -68,6 +68,9 @@ package struct LeftPlace: Sendable, Equatable {
 extension ContentState {
   /// Whether the content is a copy of the source, or no source is wanted.
   var isWhole: Bool { isCopy || source == nil }
+
+  /// Whether there is an article and nothing else.
+  package var isOneArticle: Bool { counts.all == 1 && counts[.article] == 1 }
 }
 
 extension Panes {

@@ -5,7 +5,8 @@ import Localizing
 import Screens
 import Typesetting
 
-/// The kept sources in their groups, with the unread items of each.
+/// The kept sources in their groups, with the unread items of each, and below them those that were
+/// opened last.
 struct SourcePanel: Menu, Equatable {
   /// A row of the list.
   enum Row: Sendable, Equatable {
@@ -14,6 +15,9 @@ struct SourcePanel: Menu, Equatable {
     case group([String])
     /// The index of a source, and the group in which this row is.
     case source(Int, in: [String])
+    /// The heading of those that were opened last and are not kept, and the index of one.
+    case recentHeading
+    case recent(Int)
   }
 
   private static let columns = 44
@@ -28,7 +32,11 @@ struct SourcePanel: Menu, Equatable {
   var editor = LineEditor()
   /// True while the line is being typed in which they are searched.
   private(set) var isTyping = false
-  var selection = MenuSelection()
+  var selection = MenuSelection() {
+    didSet { if selection != oldValue { removal = nil } }
+  }
+  /// The address of the source that the same key removes when it is pressed again.
+  private var removal: String?
   /// True until what is shown now is known, which is selected then.
   private var awaitsShown = true
   /// The most rows that there were: what is typed narrows the list, not the panel.
@@ -55,11 +63,18 @@ struct SourcePanel: Menu, Equatable {
     return state?.sources[index]
   }
 
+  /// The recently opened source that is selected; nil on another row.
+  private var selectedRecent: SourceSummary? {
+    guard rows.indices.contains(selection.index), case .recent(let index) = rows[selection.index]
+    else { return nil }
+    return state?.recent[index]
+  }
+
   /// The address of one in the group that is selected; nil where none is.
   var neighbour: String? {
     guard let state, rows.indices.contains(selection.index) else { return nil }
     return switch rows[selection.index] {
-    case .today: nil
+    case .today, .recentHeading, .recent: nil
     case .group(let group): state.sources.first { $0.allGroups.contains(group) }?.address
     case .source(let index, _): state.sources[index].address
     }
@@ -136,10 +151,13 @@ extension SourcePanel {
     case .today: ["today"]
     case .group(let names): ["group"] + names
     case .source(let index, let group): ["source", state?.sources[index].address ?? ""] + group
+    case .recentHeading: ["recent"]
+    case .recent(let index): ["recent", state?.recent[index].address ?? ""]
     }
   }
 
-  /// Those without a group first, then the groups in the order of the list.
+  /// Those without a group first, then the groups in the order of the list, then those that are not
+  /// kept.
   private mutating func arrange() {
     let sources = state?.sources ?? []
     let terms = SearchTerms(parsing: editor.text)
@@ -158,6 +176,10 @@ extension SourcePanel {
       rows.append(.group(group))
       if !isFolded(group) { rows += members[group] ?? [] }
     }
+    let recent = (state?.recent ?? []).indices.filter { index in
+      state.map { terms.match($0.recent[index].searchableText) } == true
+    }
+    if !recent.isEmpty { rows += [.recentHeading] + recent.map(Row.recent) }
   }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {
@@ -173,9 +195,9 @@ extension SourcePanel {
   }
 
   private mutating func accept(visible: Int) -> [Intent] {
-    if let selected {
+    if let chosen = selected ?? selectedRecent {
       endSearch()
-      return [.close, .perform(.opening(.open(selected.address)))]
+      return [.close, .perform(.opening(.open(chosen.address)))]
     }
     guard rows.indices.contains(selection.index) else { return [] }
     switch rows[selection.index] {
@@ -186,19 +208,28 @@ extension SourcePanel {
       folded?.formSymmetricDifference([group])
       arrange()
       selection.select(selection.index, count: rows.count, visible: visible)
-    case .source: break
+    case .source, .recentHeading, .recent: break
     }
     return []
   }
 
   mutating func update(_ action: Action.Source, visible: Int) -> [Intent] {
     switch action {
-    case .keep, .add: [.type(.command(CommandLine(editor: LineEditor("add "))))]
-    case .remove: withSelected { .remove($0) }
-    case .restore: [.perform(.sources(.restore))]
-    case .refresh: withSelected { .refresh($0) }
-    case .refreshAll: [.perform(.sources(.refreshAll))]
+    case .keep, .add:
+      if let recent = selectedRecent { return [.perform(.sources(.add(recent.address)))] }
+      return [.type(.command(CommandLine(editor: LineEditor("add "))))]
+    case .remove: return askOrRemove()
+    case .restore: return [.perform(.sources(.restore))]
+    case .refresh: return withSelected { .refresh($0) }
+    case .refreshAll: return [.perform(.sources(.refreshAll))]
     }
+  }
+
+  /// Asks at the first time, and removes the source at the second.
+  private mutating func askOrRemove() -> [Intent] {
+    guard let selected, removal != selected.address else { return withSelected { .remove($0) } }
+    removal = selected.address
+    return [.say(.app(.removalAsked(selected.name)))]
   }
 
   /// Does something with the address of the source that is selected.
@@ -224,7 +255,13 @@ extension SourcePanel {
   /// The first source that was found is what Enter opens.
   private mutating func refilter(visible: Int) {
     arrange()
-    let first = rows.firstIndex { if case .source = $0 { true } else { false } } ?? 0
+    let first =
+      rows.firstIndex { row in
+        switch row {
+        case .source, .recent: true
+        case .today, .group, .recentHeading: false
+        }
+      } ?? 0
     selection = MenuSelection()
     selection.select(first, count: rows.count, visible: visible)
   }
@@ -256,6 +293,8 @@ extension SourcePanel {
         state.refreshing.contains(source.address)
           ? tr("refreshing", context: "source") : source.news, ages[source.address] ?? "",
       ])
+    case .recentHeading: return Self.recentHeading
+    case .recent(let number): return state?.recent[number].name
     }
   }
 }
@@ -273,7 +312,9 @@ extension SourcePanel {
         after: Signs.prompt, hasCursor: isTyping && !selection.isMoved, on: &canvas, in: heading,
         theme: menu.theme)
     }
-    if let selected { menu.drawFootnote(selected.facts, selected.factElement, on: &canvas) }
+    if let chosen = selected ?? selectedRecent {
+      menu.drawFootnote(chosen.facts, chosen.factElement, on: &canvas)
+    }
   }
 
   func drawRow(
@@ -308,6 +349,13 @@ extension SourcePanel {
         source.name, state.refreshing.contains(source.address) ? "…" : news,
         age: ages[source.address] ?? "", isSelected ? .selected : .text, on: &canvas,
         in: sign.rest, theme: theme)
+    case .recentHeading:
+      canvas.write(
+        Self.recentHeading, in: row, style: theme[isSelected ? .selected : .secondary])
+    case .recent(let number):
+      draw(
+        state?.recent[number].name ?? "", "", isSelected ? .selected : .text, on: &canvas,
+        in: row.split(left: 4).rest, theme: theme)
     }
   }
 
@@ -354,6 +402,7 @@ extension SourcePanel {
   var heading: String { tr("Sources", context: "heading") }
   static let today = tr("Today")
 
+  static let recentHeading = tr("Opened recently", context: "heading")
   static let none = tr("No sources yet.")
   static func nothingLike(_ text: String) -> String { tr("No source like “\(text)”.") }
 

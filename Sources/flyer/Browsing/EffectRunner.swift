@@ -196,6 +196,7 @@ final class EffectRunner {
         runner.roster.observe(state.head.roster)
         if !isCompared, state.isCopy {
           isCompared = true
+          runner.history.recordOpening(of: program.source)
           await runner.compareWithKept(content)
         }
       }

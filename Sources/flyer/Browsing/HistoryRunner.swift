@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import Library
 import Reading
 import Screens
 
@@ -36,19 +37,46 @@ final class HistoryRunner {
     }
   }
 
+  /// Records that a source was opened, unless it is part of flyer.
+  func recordOpening(of source: Source) {
+    guard !source.isGuide, let text = source.text else { return }
+    queue.add { [files] in try? await files.recordOpening(of: text) }
+  }
+
   /// Returns when all is kept.
   func finish() async { await queue.finish() }
 }
 
-/// The typed lines and the bookmarks, in files that only the user can read. Several readers may
+/// A source that was removed from the list, with what the list said about it.
+struct RemovedSource: Sendable, Equatable, Codable {
+  /// As it is typed.
+  let source: String
+  let name: String
+  let groups: [[String]]
+
+  /// Nil for a source that can't be typed.
+  init?(_ known: KnownSource) {
+    guard let text = known.source.text else { return nil }
+    (source, name, groups) = (text, known.name, known.allGroups)
+  }
+
+  /// The entry of the list.
+  func known() throws(SourceError) -> KnownSource {
+    var known = KnownSource(
+      try Source(parsing: source, relativeTo: "/"), name: name, groups: groups.first ?? [])
+    known.furtherGroups = Array(groups.dropFirst())
+    return known
+  }
+}
+
+/// The typed lines, the bookmarks, and the sources that were opened and removed, in files that only the user can read. Several readers may
 /// write to them: entries that another one added meanwhile stay.
 struct HistoryFiles: Sendable {
   /// Where they lie; nil where there is no place for them.
   let folder: String?
 
   func lines(of kind: LineHistory.Kind) throws -> [String] {
-    guard let path = path(kind.fileName), let text = try SmallFile.text(at: path) else { return [] }
-    return text.split(whereSeparator: \.isNewline).map(String.init)
+    try lines(in: kind.fileName)
   }
 
   /// Adds a line that was typed.
@@ -77,7 +105,41 @@ struct HistoryFiles: Sendable {
     }
   }
 
+  /// The sources that were opened, as they are typed, the last one last.
+  func openedSources() throws -> [String] { try lines(in: Self.opened) }
+
+  func recordOpening(of source: String) async throws {
+    guard !source.contains(where: \.isNewline) else { return }
+    try await change(Self.opened) {
+      let others = try openedSources().filter { $0 != source }
+      return Data((others + [source]).suffix(Self.mostOpened).map { $0 + "\n" }.joined().utf8)
+    }
+  }
+
+  /// The sources that were removed from the list, the last one last.
+  func removedSources() throws -> [RemovedSource] {
+    guard let path = path(Self.removed), let text = try SmallFile.text(at: path) else { return [] }
+    return try JSONDecoder().decode([RemovedSource].self, from: Data(text.utf8))
+  }
+
+  /// Records that a source was removed, or, if it `isRestored`, forgets it.
+  func record(_ source: RemovedSource, isRestored: Bool) async throws {
+    try await change(Self.removed) {
+      let others = try removedSources().filter { $0.source != source.source }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      return try encoder.encode((others + (isRestored ? [] : [source])).suffix(Self.mostRemoved))
+    }
+  }
+
+  private func lines(in name: String) throws -> [String] {
+    guard let path = path(name), let text = try SmallFile.text(at: path) else { return [] }
+    return text.split(whereSeparator: \.isNewline).map(String.init)
+  }
+
   private static let bookmarks = "bookmarks.json"
+  private static let (opened, mostOpened) = ("opened", 50)
+  private static let (removed, mostRemoved) = ("removed.json", 20)
 
   private func path(_ name: String) -> String? { folder.map { "\($0)/\(name)" } }
 

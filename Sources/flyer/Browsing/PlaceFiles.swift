@@ -65,8 +65,3 @@ extension Content {
     return LeftPlace(key: key, place: Place(reading: article.id, in: front.title))
   }
 }
-
-extension ContentState {
-  /// Whether there is an article and nothing else.
-  var isOneArticle: Bool { counts.all == 1 && counts[.article] == 1 }
-}

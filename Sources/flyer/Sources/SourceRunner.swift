@@ -13,6 +13,8 @@ final class SourceRunner {
   }
 
   private let program: Program
+  /// What was opened and removed, in other runs too.
+  private let files: HistoryFiles
   /// The source that is shown.
   private let shown: @MainActor () -> Source
   /// Shows another source, as the user typed it.
@@ -48,6 +50,7 @@ final class SourceRunner {
   ) {
     (self.program, self.shown, self.open) = (program, shown, open)
     (self.settle, self.know, self.send) = (settle, know, send)
+    files = HistoryFiles(folder: program.directories.state)
     summaries = SourceSummaries(in: program.directories.cache)
   }
 
@@ -118,11 +121,24 @@ final class SourceRunner {
       send(
         .listed(
           SourcesState(
-            summaries, shown: sources[shown]?.source.text, showsAll: shown == .today,
+            summaries, recent: recent(besides: sources), shown: sources[shown]?.source.text,
+            showsAll: shown == .today,
             refreshing: refreshing)))
     } catch {
       send(.failed(reason: "\(error)"))
     }
+  }
+
+  /// The most sources that are listed because they were opened.
+  private static let mostRecent = 10
+
+  /// Those that were opened last and are not kept; a file that can't be read lists none.
+  private func recent(besides kept: SourceList) -> [SourceSummary] {
+    let opened = ((try? files.openedSources()) ?? []).reversed().lazy
+      .compactMap { try? Source(parsing: $0, relativeTo: "/") }
+      .filter { kept[$0] == nil }
+    return opened.prefix(Self.mostRecent)
+      .map { SourceSummary(of: KnownSource($0), in: program.directories.cache) }
   }
 
   private func remove(_ address: String) async throws(SettingsError) {
@@ -133,17 +149,31 @@ final class SourceRunner {
     guard let known = change.before.list.known(at: address) else { return }
     removals.append(
       Removal(before: change.before.text, after: change.after.text, known: known))
+    await record(known, isRestored: false)
     send(.removed(name(of: known)))
   }
 
-  /// Where nothing else was changed since, all is as it was, comments too.
+  /// Puts back the source that was removed last, in this run or in one before. Where nothing else
+  /// was changed since, all is as it was, comments too.
   private func restore() async throws(SettingsError) {
-    guard let last = removals.popLast() else { return send(.nothingToRestore) }
+    let last = removals.popLast()
+    guard let known = last?.known ?? lastRemoved else { return send(.nothingToRestore) }
     try await program.sourcesFile.change { document throws(SettingsError) in
-      document.text == last.after
-        ? try document.replaced(by: last.before) : try document.adding(last.known)
+      if let last, document.text == last.after { return try document.replaced(by: last.before) }
+      return document.list[known.source] == nil ? try document.adding(known) : document
     }
-    send(.restored(name(of: last.known)))
+    await record(known, isRestored: true)
+    send(.restored(name(of: known)))
+  }
+
+  /// The source that was removed last; nil if there is none that can be read.
+  private var lastRemoved: KnownSource? {
+    try? (try? files.removedSources())?.last?.known()
+  }
+
+  private func record(_ known: KnownSource, isRestored: Bool) async {
+    guard let source = RemovedSource(known) else { return }
+    try? await files.record(source, isRestored: isRestored)
   }
 
   private func add(_ text: String, beside neighbour: String?) async {

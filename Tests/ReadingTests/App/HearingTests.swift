@@ -26,10 +26,10 @@ struct HearingTests {
       session.hear("jjG") == [
         [
           "Bibliotheksausweis, new, 11. Juni 2016",
-          "2 of 6 enter open / search t tags M read/unread ? help",
+          "2 of 6 enter open / search L sources M read/unread ? help",
         ],
-        ["Mensa", "3 of 6 enter open / search t tags q quit ? help"],
-        ["Dekanat, 1 link", "6 of 6 enter open o link / search t tags ? help"],
+        ["Mensa", "3 of 6 enter open / search L sources q quit ? help"],
+        ["Dekanat, 1 link", "6 of 6 enter open o link / search L sources ? help"],
       ])
     #expect(
       session.screen == """
@@ -56,7 +56,7 @@ struct HearingTests {
             Gebäude A, Raum 3
             tagged Wo ist was?
 
-          6 of 6   enter open   o link   / search   t tags   ? help
+          6 of 6   enter open   o link   / search   L sources   ? help
         """)
   }
 
@@ -89,7 +89,7 @@ struct HearingTests {
         ["Tags T", "Tags 1 of 3 type to filter enter done esc close F1 help"],
         [
           "Die Einführungswoche, 10. Juni 2016, 2 links",
-          "1 of 6 enter open o link / search t tags ? help",
+          "1 of 6 enter open o link / search L sources ? help",
         ],
       ])
     session.press("tTipp <esc>")
@@ -132,7 +132,7 @@ struct HearingTests {
     #expect(said[0].last?.hasPrefix("Help 1 of ") == true, "\(said)")
     #expect(said[1].last?.hasPrefix("Help 2 of ") == true, "\(said)")
     #expect(said[8].last == "Help 1 of 3 enter choose / search esc close")
-    #expect(said[10].last == "1 of 6 enter open o link / search t tags ? help")
+    #expect(said[10].last == "1 of 6 enter open o link / search L sources ? help")
     session.press("?")
     #expect(!session.screen.contains("Symbols"), "\(session.screen)")
   }

@@ -222,7 +222,7 @@ struct NarrowScreenTests {
 
             Fachschaftsrat
           ----------------------------------------------------------------------------
-          enter open   o link   / search   t tags   ? help                      1 of 6
+          enter open   o link   / search   L sources   ? help                   1 of 6
         """#)
   }
 
@@ -245,7 +245,7 @@ struct NarrowScreenTests {
                                                         |   1 w www.example.org/erste-woche
             ? ? ? ? ? ? ?                 29. Feb. 2024 |   2 @ Studienberatung  beratung@example.org
           --------------------------------------------------------------------------------------------------------------------
-          enter open   o link   / search   t tags   ? help                                                              1 of 6
+          enter open   o link   / search   L sources   ? help                                                           1 of 6
         """#)
   }
 

@@ -33,7 +33,7 @@ struct ScreenTests {
 
             Fachschaftsrat
           ────────────────────────────────────────────────────────────────────────────
-          enter open   o link   / search   t tags   ? help                      1 of 6
+          enter open   o link   / search   L sources   ? help                   1 of 6
         """#)
   }
 
@@ -63,7 +63,7 @@ struct ScreenTests {
             Dekanat
             Gebäude A, Raum 3
           ────────────────────────────────────────────────────────────────────────────
-          enter open   o link   / search   t tags   ? help                      5 of 6
+          enter open   o link   / search   L sources   ? help                   5 of 6
         """#)
   }
 
@@ -132,7 +132,7 @@ struct ScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   o link   / search   t tags   ? help                      2 of 2
+          enter open   o link   / search   L sources   ? help                   2 of 2
         """#)
   }
 

@@ -48,7 +48,7 @@ struct WideScreenTests {
                                                         │
                                                         │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   o link   / search   t tags   ? help                                                              1 of 6
+          enter open   o link   / search   L sources   ? help                                                           1 of 6
         """#)
   }
 
@@ -176,7 +176,7 @@ struct WideScreenTests {
             Dekanat                                 │
             Gebäude A, Raum 3                    ☎1 │
           ──────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   q quit   ? help                                                    4 of 6
+          enter open   / search   L sources   q quit   ? help                                                 4 of 6
         """#)
   }
 }

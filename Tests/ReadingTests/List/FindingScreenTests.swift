@@ -55,7 +55,7 @@ struct FindingScreenTests {
           ▌ Kopierkarten.
           ▌ Tipp
           ────────────────────────────────────────────────────────────────────────────
-          enter open   esc back   / search   t tags   ? help                    2 of 2
+          enter open   esc back   / search   L sources   ? help                 2 of 2
         """#)
   }
 

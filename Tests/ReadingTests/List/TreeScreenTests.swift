@@ -148,7 +148,7 @@ struct TreeScreenTests {
                                                                 │
                                                                 │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                                                                                           3 of 5
+          enter open   / search   L sources   q quit   ? help                                                                               3 of 5
         """#)
   }
 

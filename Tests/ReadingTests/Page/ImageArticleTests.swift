@@ -125,7 +125,7 @@ struct ImageArticleTests {
                  ▣       Das Netz heißt eduroam   │   1 ⌂ https://pictures.example.org/welcome.png
                          und braucht ein          │
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                                                   3 of 5
+          enter open   / search   L sources   q quit   ? help                                       3 of 5
         """#)
   }
 

@@ -38,7 +38,7 @@ struct PicturesOffTests {
             打造高質感的照片。
             小蛙 · 1,140 views                                              1 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                pictures off   2 of 6
+          enter open   / search   L sources   q quit   ? help    pictures off   2 of 6
         """#)
     #expect(session.reader.listImageRequests == [])
   }
@@ -60,7 +60,7 @@ struct PicturesOffTests {
             The oldest post.
                                                                                  2 Jan
           ────────────────────────────────────────────────────────────────────────────
-          enter open   f filter   / search   q quit   ? help     pictures off   1 of 4
+          enter open   f filter   / search   L sources   ? help  pictures off   1 of 4
         """#)
   }
 

@@ -236,7 +236,7 @@ import Testing
   @Test func whatIsDoneIsDoneWithTheSelectedOne() {
     var session = Self.opened()
     session.effects = []
-    session.press("rRdU")
+    session.press("rRddU")
     let address = Self.sources[0].address
     #expect(
       session.effects == [
@@ -255,6 +255,36 @@ import Testing
     session.press("kd")
     #expect(session.effects.count == 1)
     #expect(session.footer.contains("This row is not a source: select one."), "\(session.screen)")
+  }
+
+  /// Only the second press removes it, and only where nothing else was done in between.
+  @Test func beforeItRemovesASourceItAsks() {
+    var session = Self.opened()
+    session.effects = []
+    session.press("d")
+    #expect(session.footer.contains("Press d again to remove “Schachklub”."), "\(session.screen)")
+    session.press("jkd")
+    #expect(session.effects.isEmpty, "\(session.effects)")
+    session.press("d")
+    #expect(session.effects == [.sources(.remove(Self.sources[0].address))])
+  }
+
+  @Test func whatWasOpenedIsBelowAndCanBeKept() {
+    var session = Self.opened([Self.source("Schachklub")])
+    let paper = Self.source("Paper")
+    session.send(
+      .sources(
+        .listed(SourcesState([Self.source("Schachklub")], recent: [paper], shown: nil))))
+    #expect(session.row(of: "Opened recently") != nil, "\(session.screen)")
+    session.effects = []
+    session.press("Ga")
+    #expect(session.effects == [.sources(.add(paper.address))])
+    session.press("d")
+    #expect(session.footer.contains("This row is not a source: select one."), "\(session.footer)")
+    session.press("<enter>")
+    #expect(session.effects.last == .opening(.open(paper.address)))
+    session.press("L/pap<enter>")
+    #expect(session.effects.last == .opening(.open(paper.address)))
   }
 
   @Test func aSourceIsAddedByItsAddress() {

@@ -75,7 +75,8 @@ extension Message.App {
     case .sourceReplaced: .sourceElsewhere("Paper")
     case .sourceElsewhere: .sourceRestored("Paper")
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
-    case .sourceRemoved: .noSourceRemoved
+    case .sourceRemoved: .removalAsked("Paper")
+    case .removalAsked: .noSourceRemoved
     case .noSourceRemoved: .noSourceInRow
     case .noSourceInRow: .noAddress
     case .noAddress: .noSourcesKept

@@ -1,4 +1,5 @@
 import Foundation
+import Library
 import Reading
 import Screens
 import Testing
@@ -35,6 +36,35 @@ struct HistoryFilesTests {
     #expect(try files.lines(of: .search) == ["bibliothek é", "mensa"])
     #expect(try files.lines(of: .command) == ["tab All"])
     #expect(try mode("searches") == 0o600 && mode("commands") == 0o600)
+  }
+
+  @Test func whatWasOpenedIsKnownInTheNextRunOnceEach() async throws {
+    #expect(try files.openedSources() == [])
+    for source in ["/a.md", "https://e.org/feed?key=1", "/a.md", "/two\nlines"] {
+      try await files.recordOpening(of: source)
+    }
+    #expect(try files.openedSources() == ["https://e.org/feed?key=1", "/a.md"])
+    #expect(try mode("opened") == 0o600)
+    for number in 0..<60 { try await files.recordOpening(of: "/\(number)") }
+    #expect(try files.openedSources() == (10..<60).map { "/\($0)" })
+  }
+
+  @Test func theLastTwentyThatWereRemovedAreKnownInTheNextRun() async throws {
+    func removed(_ number: Int) throws -> RemovedSource {
+      var known = KnownSource(
+        .web("https://e.org/\(number)"), name: "Source \(number)", groups: ["News", "Local"])
+      known.furtherGroups = [["Own"]]
+      return try #require(RemovedSource(known))
+    }
+    for number in 0..<25 { try await files.record(removed(number), isRestored: false) }
+    #expect(try files.removedSources().map(\.name) == (5..<25).map { "Source \($0)" })
+    let last = try #require(try files.removedSources().last)
+    let known = try last.known()
+    #expect(known.source == .web("https://e.org/24") && known.name == "Source 24")
+    #expect(known.allGroups == [["News", "Local"], ["Own"]])
+    try await files.record(last, isRestored: true)
+    #expect(try files.removedSources().last?.name == "Source 23")
+    #expect(try mode("removed.json") == 0o600)
   }
 
   @Test func soManyAreKept() async throws {

@@ -44,6 +44,8 @@ import Testing
     #expect(screen.hasPrefix("  Chess  "), "\(screen)")
     let before = list
     try terminal.press("L", until: "✓ Chess")
+    try terminal.press("d", until: "Press d again to remove “Chess”.")
+    #expect(list == before)
     try terminal.press("d", until: "Removed “Chess”. U restores it.")
     #expect(!list.contains("name = \"Chess\"\n"))
     try terminal.press("U", until: "Restored “Chess”.")
@@ -52,6 +54,33 @@ import Testing
     try terminal.press("q")
     try terminal.press("q")
     try terminal.expectEnd()
+  }
+
+  /// What was opened and not kept is in the list of sources, also in a later run.
+  @Test func whatWasOpenedCanBeKept() throws {
+    let path = try home.write(Club.document, to: "club.json")
+    var terminal = try home.inTmux(path)
+    try terminal.wait(forText: "a keep")
+    try terminal.press("q")
+    try terminal.expectEnd()
+    terminal = try home.inTmux("guide")
+    var screen = try terminal.press("L", until: "Opened recently")
+    #expect(screen.contains("Chess Club"), "\(screen)")
+    try terminal.press("G")
+    screen = try terminal.press("a", until: "Added “Chess Club”")
+    #expect(!screen.contains("Opened recently") && list.contains(path), "\(screen)")
+    // What was removed in one run can be restored in the next.
+    try terminal.press("G", until: "▌")
+    try terminal.press("d", until: "Press d again")
+    try terminal.press("d", until: "Removed “Chess Club”")
+    try terminal.press("q")
+    try terminal.press("q")
+    try terminal.expectEnd()
+    terminal = try home.inTmux("guide")
+    try terminal.press("L", until: "Opened recently")
+    try terminal.press("U", until: "Restored “Chess Club”.")
+    #expect(list.contains("name = \"Chess Club\""), "\(list)")
+    try terminal.press("U", until: "Nothing to restore.")
   }
 
   /// Keeps two sources that were never fetched.

@@ -46,6 +46,8 @@ package enum SourceEvent: Sendable, Equatable {
 /// The sources that are kept, as they are now.
 package struct SourcesState: Sendable, Equatable {
   package var sources: [SourceSummary]
+  /// Those that were opened last and are not kept, the last one first.
+  package var recent: [SourceSummary]
   /// The address of the one that is shown; nil where that is none of them.
   package var shown: String?
   /// Whether the list of all sources is shown.
@@ -54,12 +56,11 @@ package struct SourcesState: Sendable, Equatable {
   package var refreshing: Set<String>
 
   package init(
-    _ sources: [SourceSummary], shown: String? = nil, showsAll: Bool = false,
-    refreshing: Set<String> = []
+    _ sources: [SourceSummary], recent: [SourceSummary] = [], shown: String? = nil,
+    showsAll: Bool = false, refreshing: Set<String> = []
   ) {
-    (self.sources, self.shown, self.showsAll, self.refreshing) = (
-      sources, shown, showsAll, refreshing
-    )
+    (self.sources, self.recent, self.shown) = (sources, recent, shown)
+    (self.showsAll, self.refreshing) = (showsAll, refreshing)
   }
 
   /// How many items are new in all of them.

@@ -38,6 +38,8 @@ extension Message {
     case noSourceRemoved
     case noAddress
     case noSourceInRow
+    /// The same key again removes the source with this name.
+    case removalAsked(String)
     /// There is nothing of which all have something.
     case noSourcesKept
     /// Where the source is asked for from now on.
@@ -104,6 +106,10 @@ extension Message.App {
     case .sourceRestored(let name): return tr("Restored “\(name)”.")
     // TRANSLATORS: a source, and the key
     case .sourceRemoved(let name, let key): return tr("Removed “\(name)”. \(key) restores it.")
+    case .removalAsked(let name):
+      let key = keyMap.way(to: .source(.remove), in: .sources)
+      // TRANSLATORS: a key, and a source
+      return tr("Press \(key) again to remove “\(name)”.")
     case .noSourceRemoved: return tr("Nothing to restore.")
     case .noAddress: return tr("Type an address or a path after :add.")
     case .noSourceInRow: return tr("This row is not a source: select one.")
@@ -136,7 +142,8 @@ extension Message.App {
     case .opening, .copied, .written, .noItem, .notRefreshable, .meaningless, .wantsDigit, .undone,
       .nothingToUndo, .nothingToRead, .surroundings, .nothingToRepeat, .noFurtherPlace,
       .bookmarkSet, .noBookmark, .noBookmarkLetter, .addingSource, .sourceAdded, .sourceKnown,
-      .sourceRestored, .sourceReplaced, .sourceElsewhere, .sourceRemoved, .noSourceRemoved,
+      .sourceRestored, .sourceReplaced, .sourceElsewhere, .sourceRemoved, .removalAsked,
+      .noSourceRemoved,
       .noSourceInRow, .noAddress, .noSourcesKept, .sourceMoved, .sourcesRefreshed,
       .refreshingSources:
       false

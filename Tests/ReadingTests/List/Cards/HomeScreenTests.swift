@@ -37,7 +37,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                               1 of 6
+          enter open   / search   L sources   q quit   ? help                   1 of 6
         """#)
   }
 
@@ -66,7 +66,7 @@ struct HomeScreenTests {
 
             ▾ First week                                                             3
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                               3 of 7
+          enter open   / search   L sources   q quit   ? help                   3 of 7
         """#)
   }
 
@@ -119,7 +119,7 @@ struct HomeScreenTests {
             打造高質感的照片。
             小蛙 · 1,140 views                                              1 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                               2 of 6
+          enter open   / search   L sources   q quit   ? help                   2 of 6
         """#)
   }
 
@@ -151,7 +151,7 @@ struct HomeScreenTests {
             ? ? ? ? ? ? ? ? ?
             ? ?  . 1,140 views                                              1 Mar 2024
           ----------------------------------------------------------------------------
-          enter open   / search   q quit   ? help                               2 of 6
+          enter open   / search   L sources   q quit   ? help                   2 of 6
         """#)
   }
 
@@ -183,7 +183,7 @@ struct HomeScreenTests {
 
             ┌              ┐  Python for people who count money
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                               1 of 6
+          enter open   / search   L sources   q quit   ? help                   1 of 6
         """#)
   }
 
@@ -212,7 +212,7 @@ struct HomeScreenTests {
 
             └              ┘  小蛙 · 3,420 views                            3 Mar 2024
           ────────────────────────────────────────────────────────────────────────────
-          enter open   esc back   / search   ? help                             2 of 7
+          enter open   esc back   / search   L sources   ? help                 2 of 7
         """#)
   }
 }

@@ -44,7 +44,7 @@ struct WideHomeScreenTests {
 
             Articles ›                                                                                   7
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                                                   3 of 6
+          enter open   / search   L sources   q quit   ? help                                       3 of 6
         """#)
   }
 
@@ -102,7 +102,7 @@ struct WideHomeScreenTests {
           ▌
           ▌ └              ┘  小蛙 · 3,420 views                             3 Mar 2024    └              ┘  小蛙 · 4,560 views                             4 Mar 2024
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                                                                                                               3 of 7
+          enter open   / search   L sources   q quit   ? help                                                                                                   3 of 7
         """#)
   }
 
@@ -136,7 +136,7 @@ struct WideHomeScreenTests {
             long enough to be cut somewhere.                 long enough to be cut somewhere.
             小蛙 · 3,420 views                 3 Mar 2024    小蛙 · 4,560 views                 4 Mar 2024
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                                                   1 of 6
+          enter open   / search   L sources   q quit   ? help                                       1 of 6
         """#)
   }
 
@@ -172,7 +172,7 @@ struct WideHomeScreenTests {
             Find your voice                       │
              Incubating              12 days left │
           ────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   esc back   / search   ? help                                                 2 of 6
+          enter open   esc back   / search   L sources   ? help                                     2 of 6
         """#)
   }
 }

@@ -34,7 +34,7 @@ struct AgendaScreenTests {
 
             ▾ Mon 20 Nov                                                             1
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   q quit   ? help                      1 of 7
+          enter open   / search   L sources   q quit   ? help                   1 of 7
         """#)
   }
 
@@ -74,7 +74,7 @@ struct AgendaScreenTests {
                      Chess · Evening                                                ⌂1
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   q quit   ? help                      1 of 7
+          enter open   / search   L sources   q quit   ? help                   1 of 7
         """#)
   }
 
@@ -92,7 +92,7 @@ struct AgendaScreenTests {
                       Clubhouse
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   q quit   ? help                      1 of 7
+          enter open   / search   L sources   q quit   ? help                   1 of 7
         """#)
   }
 
@@ -122,7 +122,7 @@ struct AgendaScreenTests {
 
             v Mon 20 Nov                                                             1
           ----------------------------------------------------------------------------
-          enter open   / search   t tags   q quit   ? help                      1 of 7
+          enter open   / search   L sources   q quit   ? help                   1 of 7
         """#)
   }
 
@@ -154,7 +154,7 @@ struct AgendaScreenTests {
 
           ▌ all day  Founding                                               3 May 1921
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   q quit   ? help                      9 of 9
+          enter open   / search   L sources   q quit   ? help                   9 of 9
         """#)
   }
 
@@ -182,7 +182,7 @@ struct AgendaScreenTests {
                                                         │
              8:05    How rooks were invente…  cancelled │
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
-          enter open   o link   / search   t tags   ? help                                                              3 of 7
+          enter open   o link   / search   L sources   ? help                                                           3 of 7
         """#)
   }
 
@@ -204,7 +204,7 @@ struct AgendaScreenTests {
             18:00    Simultaneous                                            yesterday
                      Chess
           ────────────────────────────────────────────────────────────────────────────
-          enter open   o link   / search   t tags   ? help                      1 of 3
+          enter open   o link   / search   L sources   ? help                   1 of 3
         """#)
   }
 

@@ -61,7 +61,7 @@ struct LatestScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help                               1 of 4
+          enter open   / search   L sources   q quit   ? help                   1 of 4
         """#)
   }
 

@@ -44,7 +44,7 @@ struct TodayScreenTests {
             all day  Book fair                                               tentative
                      Chess
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   q quit   ? help                      1 of 8
+          enter open   / search   L sources   q quit   ? help                   1 of 8
         """#)
   }
 
@@ -129,7 +129,7 @@ struct TodayScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   q quit   ? help                      1 of 3
+          enter open   / search   L sources   q quit   ? help                   1 of 3
         """#)
     session.press("j<enter>")
     #expect(session.effects.contains(.opening(.openKept(key: "b", name: "Library"))))
@@ -229,7 +229,7 @@ struct TodayScreenTests {
           ▌ The bar is open                                                      ● new
           ▌ Every evening.
           ────────────────────────────────────────────────────────────────────────────
-          enter open   / search   t tags   M read/unread   ? help               8 of 8
+          enter open   / search   L sources   M read/unread   ? help            8 of 8
         """#)
   }
 
