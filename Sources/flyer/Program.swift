@@ -228,6 +228,12 @@ struct Program: Sendable {
 
   private var presentation: Presentation {
     var presentation = configuration.presentation
+    // What is set in the file counts in every run.
+    if configuration.line(of: \.presentation.density) == nil,
+      let kept = HistoryFiles(folder: directories.state).density()
+    {
+      presentation.density = kept
+    }
     if isPlain || configuration.isAccessible { presentation.painter = .speech }
     return presentation
   }

@@ -100,7 +100,7 @@ extension Reader {
     message = world.perform(action)
     let (layout, world) = (layout, world)
     tabs.settleFront(in: layout, world)
-    return []
+    return [.history(.keepDensity(world.density))]
   }
 
   private mutating func back() -> [Effect] {

@@ -4,15 +4,10 @@ import Screens
 import Typesetting
 
 /// A row of a list: the title with its date, or an event behind its time; a line of facts, up to
-/// two lines of the text, and a line with the tags; the kinds of links are at the end of the last
-/// one. Missing parts take no room.
+/// two lines of the text, and a line with the tags. Missing parts take no room.
 struct HeadlineRow: Sendable, Equatable {
   /// The columns that a box and the spacing behind it take, in which no text is.
   static let boxWidth = 2
-  /// The columns between the last line and the kinds of links.
-  static let spacing = 2
-  /// The lines of the text at most.
-  private static let previewLines = 2
 
   /// One line of a row.
   enum Line: Sendable, Equatable {
@@ -30,8 +25,6 @@ struct HeadlineRow: Sendable, Equatable {
 
   let item: ItemSummary
   let lines: [Line]
-  /// The kinds of links, at the right of the last line.
-  let links: String
 
   var height: Int { lines.count }
 
@@ -47,7 +40,6 @@ struct HeadlineRow: Sendable, Equatable {
   init(_ item: ItemSummary, measure: Int, setting: RowSetting) {
     self.item = item
     isOver = setting.isOver(item)
-    links = Signs.signs(of: item.links)
     lead = item.date.flatMap { setting.lead(of: item, from: $0) } ?? ""
     edge =
       isOver ? CalendarEvent.overWord : item.event.flatMap { setting.edge(of: $0, from: item.date) }
@@ -62,8 +54,7 @@ struct HeadlineRow: Sendable, Equatable {
     let ownPlace = change.isEmpty || !item.isElsewhere ? item.place : ""
     let places = ([ownPlace] + (isOfAll ? source : [])).filter { !$0.isEmpty }
       .joined(separator: Signs.separator)
-    // The kinds of links may be at the end of any of the lines.
-    let room = measure - indent - (links.isEmpty ? 0 : DisplayWidth.of(links) + Self.spacing)
+    let room = measure - indent
     let title = [item.title, subtitle].first { !$0.isEmpty } ?? item.pictureName ?? item.preview
     var lines: [Line] = [.title(title)]
     if setting.showsTitlesAlone {
@@ -77,11 +68,10 @@ struct HeadlineRow: Sendable, Equatable {
     if title != item.preview, !item.preview.isEmpty, change.isEmpty,
       item.event == nil || !setting.isAgenda
     {
-      let measure = measure - indent
-      let kept = links.isEmpty || !tags.isEmpty ? 0 : DisplayWidth.of(links) + Self.spacing
-      lines += Self.preview(item.preview, measure: measure, kept: kept).map(Line.preview)
+      lines += Excerpt.lines(of: item.preview, measure: room, limit: setting.previewLines)
+        .map(Line.preview)
     }
-    if !tags.isEmpty || lines.count == 1 && !links.isEmpty { lines.append(.tags(tags)) }
+    if !tags.isEmpty { lines.append(.tags(tags)) }
     self.lines = lines
   }
 
@@ -99,19 +89,6 @@ struct HeadlineRow: Sendable, Equatable {
     let parts = [first, second].filter { !$0.isEmpty }
     let line = parts.joined(separator: Signs.separator)
     return parts.count > 1 && DisplayWidth.of(line) <= measure ? [line] : parts
-  }
-
-  /// The beginning of a text, with `kept` columns left free at the end of its last line.
-  private static func preview(_ text: String, measure: Int, kept: Int) -> [String] {
-    var lines = Excerpt.lines(of: text, measure: measure, limit: previewLines)
-    guard let last = lines.last, DisplayWidth.of(last) > measure - kept, measure > 2 * kept else {
-      return lines
-    }
-    if lines.count < previewLines {
-      return Excerpt.lines(of: text, measure: measure - kept, limit: previewLines)
-    }
-    lines.removeLast()
-    return lines + Excerpt.lines(of: last, measure: measure - kept, limit: 1)
   }
 }
 

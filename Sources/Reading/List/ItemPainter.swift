@@ -16,6 +16,7 @@ struct ItemPainter: RowPainter {
     _ content: ListRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
   ) {
     let text = frame.split(left: Gutter.width(in: area)).rest
+    drawMark(of: content, beside: text, on: &canvas)
     switch content {
     case .heading(let heading):
       TitleLine(
@@ -32,6 +33,23 @@ struct ItemPainter: RowPainter {
     case .spoken(let row): draw(row, in: text, isSelected: isSelected, on: &canvas)
     }
     if let picture = content.picture { failures.wereSaid(of: picture) }
+  }
+
+  /// Whether a row has the sign of what is unread in the column before the list: where there is one,
+  /// and no other row is in between.
+  private func marksAtEdge(_ text: Rect) -> Bool {
+    area.minX > 0 && text.minX == area.minX + Gutter.width(in: area)
+  }
+
+  private func drawMark(of content: ListRow, beside text: Rect, on canvas: inout Canvas) {
+    let line = line(0, of: text)
+    switch content {
+    case .headline, .card:
+      guard marksAtEdge(text), line.height > 0, content.item?.shownMark != nil else { return }
+      let edge = Rect(x: area.minX - 1, y: line.minY, width: 1, height: 1)
+      canvas.write(Signs.mark, in: edge, style: theme[.mark])
+    case .heading, .room, .group, .remainder, .spoken: break
+    }
   }
 
   private func draw(
@@ -55,13 +73,10 @@ struct ItemPainter: RowPainter {
     _ row: HeadlineRow, in frame: Rect, isSelected: Bool, on canvas: inout Canvas
   ) {
     for (number, line) in row.lines.enumerated() {
-      var rect = self.line(number, of: frame).split(left: number == 0 ? 0 : row.indent).rest
-      if number > 0, number == row.lines.count - 1, !row.links.isEmpty {
-        let parts = rect.split(right: DisplayWidth.of(row.links))
-        canvas.write(row.links, in: parts.right, style: theme[.tag])
-        rect = parts.rest.split(right: HeadlineRow.spacing).rest
-      }
-      draw(line, of: row, in: rect, isSelected: isSelected, on: &canvas)
+      let rect = self.line(number, of: frame).split(left: number == 0 ? 0 : row.indent).rest
+      draw(
+        line, of: row, in: rect, isSelected: isSelected, marksAtEdge: marksAtEdge(frame),
+        on: &canvas)
     }
   }
 
@@ -114,7 +129,9 @@ struct ItemPainter: RowPainter {
       let rect = self.line(number, of: text)
       switch line {
       case .title(let title):
-        drawTitle(title, number, of: card, in: rect, isSelected: isSelected, on: &canvas)
+        drawTitle(
+          title, number, of: card, in: rect, isSelected: isSelected,
+          marksAtEdge: marksAtEdge(frame), on: &canvas)
       // A post is its text; any other says it below a title.
       case .text(let text):
         write(
@@ -139,30 +156,30 @@ struct ItemPainter: RowPainter {
 
   private func drawTitle(
     _ title: String, _ number: Int, of card: CardRow, in rect: Rect, isSelected: Bool,
-    on canvas: inout Canvas
+    marksAtEdge: Bool, on canvas: inout Canvas
   ) {
+    let goesOn = card.lines.dropFirst().first?.isTitle == true
+    let line = TitleLine(
+      row: .item(card.item), title: title, theme: theme, terms: terms, isWhole: !goesOn,
+      marksAtEdge: marksAtEdge)
     if number == 0 {
-      let goesOn = card.lines.dropFirst().first?.isTitle == true
-      TitleLine(
-        row: .item(card.item), title: title, theme: theme, terms: terms, isWhole: !goesOn
-      )
-      .draw(in: rect, isSelected: isSelected, on: &canvas)
+      line.draw(in: rect, isSelected: isSelected, on: &canvas)
     } else {
       write(
-        title, of: card.item.title, in: rect, isSelected ? .selected : .title, on: &canvas)
+        title, of: card.item.title, in: rect, isSelected ? .selected : line.element, on: &canvas)
     }
   }
 
   private func draw(
     _ line: HeadlineRow.Line, of row: HeadlineRow, in rect: Rect, isSelected: Bool,
-    on canvas: inout Canvas
+    marksAtEdge: Bool, on canvas: inout Canvas
   ) {
     switch line {
     case .title(let title):
       let date = row.edge ?? row.date.map(text.short) ?? ""
       TitleLine(
         row: .item(row.item), title: title, theme: theme, terms: terms, lead: row.lead, date: date,
-        isOver: row.isOver
+        isOver: row.isOver, marksAtEdge: marksAtEdge
       )
       .draw(in: rect, isSelected: isSelected, on: &canvas)
     case .change(let text):

@@ -47,6 +47,7 @@ extension Tabs {
         pictures: world.configuration.images, text: listText(world),
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
         isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
+        isOfLatest: front?.scope == .tab(.latest) && front?.list.hasPictures == false,
         isOfChanges: front?.scope == .changes, rooms: isNow ? world.roomColumns : 0,
         painter: world.painter, isCompact: world.density == .compact),
       isWhole: isOfRooms)

@@ -28,10 +28,12 @@ struct TitleLine {
   var isOver = false
   /// False where the title goes on in the next line.
   var isWhole = true
+  /// Whether the sign of what is unread is at the edge of the list.
+  var marksAtEdge = false
 
   /// The columns kept for the remarks at the right of a card's title.
   static func remarkColumns(of item: ItemSummary) -> Int {
-    remarks(of: .item(item), date: "").compactMap(\.forms.first)
+    remarks(of: .item(item), date: "", marksAtEdge: false).compactMap(\.forms.first)
       .reduce(0) { $0 + DisplayWidth.of($1) + spacing }
   }
 
@@ -92,7 +94,8 @@ struct TitleLine {
     }
   }
 
-  private var element: Theme.Element {
+  /// The style of the title: what is unread, and what leads on, stands out.
+  var element: Theme.Element {
     if let group = row.group { return group.group.name.isEmpty ? .secondary : .title }
     if case .remainder(let rest) = row {
       guard case .source(let source) = rest else { return .secondary }
@@ -100,14 +103,15 @@ struct TitleLine {
     }
     guard let item = row.item, item.article?.isOpenable != false else { return .section }
     let isDone = item.article?.isTicked == true || item.event?.status == .cancelled || isOver
-    return isDone ? .secondary : .title
+    if isDone { return .secondary }
+    return item.mark != nil || item.article?.form == .list ? .title : .text
   }
 
   /// Draws the remarks at the right, in no more than half of the row except for single signs;
   /// returns how many columns they take with the spacing beside them.
   private func drawRemarks(in rect: Rect, on canvas: inout Canvas) -> Int {
     var rest = rect
-    for remark in Self.remarks(of: row, date: date).reversed() {
+    for remark in Self.remarks(of: row, date: date, marksAtEdge: marksAtEdge).reversed() {
       func fits(_ form: String) -> Bool {
         let width = DisplayWidth.of(form)
         let half = (rect.width + 1) / 2
@@ -122,7 +126,9 @@ struct TitleLine {
   }
 
   /// From left to right.
-  private static func remarks(of row: ItemPage.Row, date: String) -> [Remark] {
+  private static func remarks(
+    of row: ItemPage.Row, date: String, marksAtEdge: Bool
+  ) -> [Remark] {
     var remarks: [Remark] = []
     let item = row.item
     if item?.article?.hasNote == true {
@@ -130,8 +136,11 @@ struct TitleLine {
     }
     if item?.isStarred == true { remarks.append(Remark(forms: [Signs.star], element: .mark)) }
     if let mark = item?.shownMark {
-      let words = "\(Signs.mark) \(Signs.word(for: mark))"
-      remarks.append(Remark(forms: [words, Signs.mark], element: .mark))
+      let word = Signs.word(for: mark)
+      let forms = marksAtEdge ? [word] : ["\(Signs.mark) \(word)", Signs.mark]
+      if !marksAtEdge || mark == .changed {
+        remarks.append(Remark(forms: forms, element: .mark))
+      }
     }
     if let word = item?.event?.status.word {
       remarks.append(Remark(forms: [word], element: .mark))

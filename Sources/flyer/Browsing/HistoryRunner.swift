@@ -24,13 +24,14 @@ final class HistoryRunner {
         case .keepLine(let line, let kind): try await files.keep(line, of: kind)
         case .listBookmarks: send(.bookmarksListed(try files.bookmarks()))
         case .keepBookmark(let bookmark): try await files.keep(bookmark)
+        case .keepDensity(let density): try await files.keep(density)
         }
       } catch {
         // A list that can't be read is empty, so that the reader does not wait for it.
         switch effect {
         case .listLines(let kind): send(.linesListed([], kind))
         case .listBookmarks: send(.bookmarksListed([]))
-        case .keepLine, .keepBookmark: break
+        case .keepLine, .keepBookmark, .keepDensity: break
         }
         send(.keepingFailed(reason: "\(error)"))
       }
@@ -105,6 +106,15 @@ struct HistoryFiles: Sendable {
     }
   }
 
+  /// The density that the user chose last; nil if none, or if it can't be read.
+  func density() -> Density? {
+    (try? lines(in: Self.density))?.first.flatMap(Density.init)
+  }
+
+  func keep(_ density: Density) async throws {
+    try await change(Self.density) { Data("\(density.rawValue)\n".utf8) }
+  }
+
   /// The sources that were opened, as they are typed, the last one last.
   func openedSources() throws -> [String] { try lines(in: Self.opened) }
 
@@ -138,6 +148,7 @@ struct HistoryFiles: Sendable {
   }
 
   private static let bookmarks = "bookmarks.json"
+  private static let density = "density"
   private static let (opened, mostOpened) = ("opened", 50)
   private static let (removed, mostRemoved) = ("removed.json", 20)
 

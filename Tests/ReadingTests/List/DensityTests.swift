@@ -61,6 +61,18 @@ struct DensityTests {
     #expect(session.selectedTitle == "Item 3")
   }
 
+  @Test func whatIsChosenIsKeptForLaterRuns() {
+    var session = Session(Sample.many(50))
+    session.press("zdzd")
+    #expect(session.histories == [.keepDensity(.compact), .keepDensity(.cosy)])
+  }
+
+  /// A feed shows many titles at once, each with a line of its text.
+  @Test func aScreenOfAFeedHoldsEightRowsAndMore() {
+    let session = Session(Sample.many(50), tabs: [Tab(title: "Latest", scope: .latest)])
+    #expect(session.rows.count { $0.contains("Item ") } >= 8, "\(session.screen)")
+  }
+
   @Test func aScreenHoldsARowInEachLine() {
     let session = Session(Sample.many(50), presentation: Self.compact)
     for row in 2..<22 { #expect(session.rows[row].contains("Item \(row - 2)")) }

@@ -67,6 +67,14 @@ struct HistoryFilesTests {
     #expect(try mode("removed.json") == 0o600)
   }
 
+  @Test func theDensityIsThatOfTheLastRun() async throws {
+    #expect(files.density() == nil)
+    try await files.keep(Density.compact)
+    #expect(files.density() == .compact)
+    try folder.write(Data("roomy\n".utf8), to: "state/flyer/density")
+    #expect(files.density() == nil)
+  }
+
   @Test func soManyAreKept() async throws {
     try folder.write(
       Data((1...900).map { "line \($0)\n" }.joined().utf8), to: "state/flyer/searches")

@@ -104,6 +104,8 @@ package enum HistoryEffect: Sendable, Equatable {
   /// Say which places are kept under letters: `bookmarksListed` follows.
   case listBookmarks
   case keepBookmark(Bookmark)
+  /// Begin with this density in later runs.
+  case keepDensity(Density)
 }
 
 /// The results.
