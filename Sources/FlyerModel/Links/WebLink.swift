@@ -5,7 +5,7 @@ enum WebLink {
   typealias Refusal = LinkParsing.Refusal
 
   /// Returns the URL for an address without a scheme, with https: `example.org` and `//example.org`
-  /// have no meaning by themselves, so these are not kept as published. Throws a `Refusal` unless the
+  /// have no meaning by themselves, so these can not stay as published. Throws a `Refusal` unless the
   /// host is unmistakable.
   static func url(bare address: String) throws(Refusal) -> String {
     let isWhole = address.hasPrefix("//")

@@ -206,6 +206,18 @@ final class Today: ItemLists {
   }
 }
 
+/// How many items of the user's sources are unread, as the summary of all sources has it.
+package enum UnreadCounts {
+  /// Returns the counts by the keys of the sources; a source without a copy has none.
+  package static func of(_ sources: [Source], in cacheFolder: String?) -> [String: Int] {
+    let keys = Set(sources.map(\.cacheKey))
+    let news = cacheFolder.flatMap { try? TodayFile(cacheFolder: $0).overview(during: 0..<0) } ?? []
+    return Dictionary(
+      news.filter { keys.contains($0.source) }.map { ($0.source, $0.unopenedCount) }
+    ) { first, _ in first }
+  }
+}
+
 /// Shows the lists of all sources.
 extension Content {
   func openToday(_ settings: ContentSettings) {

@@ -173,6 +173,8 @@ extension Reader {
     case .leaveFlyer: return leaveFlyer()
     case .returnTo(let visits): page.returnTo(visits)
     case .step(let step, let id): return handle(tabs.step(step, from: id, in: layout, world))
+    case .stepUnread(let step, let id):
+      return handle(tabs.stepUnread(step, from: id, in: layout, world))
     case .resolve(let destination): page.resolve(destination)
     case .toggle(let tag): tabs.toggle(tag)
     case .takeTag(let text): typed.completion.choose(firstMatching: text)

@@ -125,7 +125,7 @@ extension Reader {
     case .listed(let state): return install(state)
     case .noneKept: navigation.jumps.arrive(in: nil)
     case .added, .known, .moved, .keptElsewhere, .removed, .restored, .nothingToRestore, .refreshed,
-      .failed:
+      .nothingUnread, .failed:
       break
     }
     let isShown = if case .sources = menu { true } else { false }

@@ -33,7 +33,7 @@ extension Remainder {
 }
 
 extension SourceRow {
-  /// What is at its right: how much is unread, or that there is nothing yet.
+  /// The text at the right: the number of unread items, or that there is no copy.
   var amount: String {
     // TRANSLATORS: a source of which there is no copy yet
     if !isFetched { return tr("not fetched yet", context: "source") }

@@ -64,8 +64,8 @@ extension Tabs: Screen {
       if let item = selectedItem, item.post?.form == .text { return [.read(item)] }
       return open(in: viewport, world)
     case .search: return beginSearch(from: layout.front)
-    case .nextMatch: return say(front?.goToMatch(1, in: viewport))
-    case .previousMatch: return say(front?.goToMatch(-1, in: viewport))
+    case .nextMatch: return goToMatch(1, in: viewport, world)
+    case .previousMatch: return goToMatch(-1, in: viewport, world)
     case .nextFilter: return feed.choose(step: 1, world)
     case .previousFilter: return feed.choose(step: -1, world)
     case .checkLeftOut:
@@ -129,6 +129,42 @@ extension Tabs: Screen {
     let viewport = viewport(in: layout, world)
     front?.list.move(movement, in: viewport)
     return id == nil ? [] : [.returnTo([])]
+  }
+
+  /// Reads the next unread item, from the one with an id if the list has it.
+  mutating func stepUnread(
+    _ step: Int, from id: String, in layout: ScreenLayout, _ world: World
+  ) -> [Intent] {
+    if let start = front?.list.selecting(id) { front?.list = start }
+    let intents = goToUnread(step, in: viewport(in: layout, world), world)
+    return intents.isEmpty ? [.returnTo([])] : intents
+  }
+
+  /// Goes to the next match, or without a search to the next unread item.
+  private mutating func goToMatch(
+    _ step: Int, in viewport: Viewport, _ world: World
+  ) -> [Intent] {
+    guard front?.isSearching == true else { return goToUnread(step, in: viewport, world) }
+    front?.list.move(.items(step), in: viewport)
+    return []
+  }
+
+  /// Goes to the next unread item of the list, else to the next source that has one; the list of
+  /// all sources has those of all.
+  private mutating func goToUnread(
+    _ step: Int, in viewport: Viewport, _ world: World
+  ) -> [Intent] {
+    guard let old = front?.list.selection else { return [] }
+    front?.list.move(.marked(step), in: viewport)
+    return goOnWithoutUnread(step, from: old, world)
+  }
+
+  /// Goes to the next source if no item below a row is unread; nothing if one is, or is still looked
+  /// for.
+  func goOnWithoutUnread(_ step: Int, from selection: Int, _ world: World) -> [Intent] {
+    guard let refusal = front?.noneMarked(step, from: selection) else { return [] }
+    return step > 0 && world.content?.isOfAllSources == false
+      ? [.perform(.sources(.openNextUnread))] : [.say(.list(refusal))]
   }
 
   /// From the results of a search to the list as it was, from a list to the one around it.
@@ -239,13 +275,6 @@ extension ListScreen {
     else { return false }
     list.move(.items(step), in: viewport)
     return true
-  }
-
-  /// Goes to the next match, or without a search to the next unread item.
-  fileprivate mutating func goToMatch(_ step: Int, in viewport: Viewport) -> Message.List? {
-    let old = list.selection
-    list.move(isSearching ? .items(step) : .marked(step), in: viewport)
-    return isSearching ? nil : noneMarked(step, from: old)
   }
 
   /// The message that nothing new was found; nil where something was, or is still looked for.

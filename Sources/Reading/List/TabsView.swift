@@ -110,7 +110,7 @@ struct TabsView {
         + [.list(.star), .app(.help)]
     }
     let mark: [Action] = tabs.selectedItem?.mark == nil ? [] : [.list(.mark)]
-    // What is not kept is lost with the next source that is opened.
+    // A source that is not in the list is lost with the next one that is opened.
     let sources: Action = world.content?.isKeepable == true ? .source(.keep) : .app(.sources)
     let end =
       note + [.list(.search)] + (tabs.tags.isEmpty ? [sources] : clear) + mark + [.app(.help)]

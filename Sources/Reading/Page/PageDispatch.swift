@@ -81,8 +81,18 @@ extension PagePane: Screen {
     case .scrollLeft: item?.scrollLeft()
     case .scrollRight: item?.scrollRight(height: height)
     case .showPicture: return showPicture(in: layout, world)
+    case .readOn: return readOn(in: layout, world)
     }
     return []
+  }
+
+  /// Scrolls by a screen; at the end of the page, goes to the next unread item.
+  private mutating func readOn(in layout: ScreenLayout, _ world: World) -> [Intent] {
+    let height = layout.item.height
+    guard let item, focus == .item, item.showsEnd(height: height) else {
+      return perform(.move(.pageDown), digit: nil, in: layout, world)
+    }
+    return [.stepUnread(1, from: item.item.id)]
   }
 
   private mutating func goToLink(forward: Bool, height: Int) -> [Intent] {

@@ -14,7 +14,7 @@ extension Message {
     case bundledPicture
     case noCode
     case notFound(String)
-    case nothingSought, noMatch, noFurtherMatch
+    case noMatch, noFurtherMatch
     case alreadyWide
   }
 }
@@ -40,7 +40,6 @@ extension Message.Page {
     case .noCode: tr("Only external links can be shared.")
     case .notFound(let text): tr("“\(text)” is not in this text.")
     // TRANSLATORS: a key
-    case .nothingSought: tr("No search active. \(key(.list(.search))) starts one.")
     case .noMatch:
       // TRANSLATORS: a key
       tr("No match in this text. \(key(.list(.search))) starts another search.")
@@ -56,7 +55,7 @@ extension Message.Page {
     switch self {
     case .itemGone, .noLink, .refused, .noArticle: true
     case .noHeadings, .noLinks, .noLinksOfItem, .noLinkInView, .noLinkWithLetters, .bundledPicture,
-      .noCode, .notFound, .nothingSought, .noMatch, .noFurtherMatch, .alreadyWide:
+      .noCode, .notFound, .noMatch, .noFurtherMatch, .alreadyWide:
       false
     }
   }

@@ -290,8 +290,11 @@ extension PagePane {
 
   mutating func goToMatch(forward: Bool, in layout: ScreenLayout) -> [Intent] {
     let terms = terms
-    guard item != nil, !terms.isEmpty else { return [.say(.page(.nothingSought))] }
-    if item?.goToMatch(terms, forward: forward, height: layout.item.height) == true { return [] }
-    return [.say(.page(item?.match == nil ? .noMatch : .noFurtherMatch))]
+    guard let item else { return [] }
+    if terms.isEmpty { return [.stepUnread(forward ? 1 : -1, from: item.item.id)] }
+    if self.item?.goToMatch(terms, forward: forward, height: layout.item.height) == true {
+      return []
+    }
+    return [.say(.page(self.item?.match == nil ? .noMatch : .noFurtherMatch))]
   }
 }

@@ -15,7 +15,7 @@ struct SourcePanel: Menu, Equatable {
     case group([String])
     /// The index of a source, and the group in which this row is.
     case source(Int, in: [String])
-    /// The heading of those that were opened last and are not kept, and the index of one.
+    /// The heading of those that were opened last and are not in the list, and the index of one.
     case recentHeading
     case recent(Int)
   }
@@ -156,8 +156,8 @@ extension SourcePanel {
     }
   }
 
-  /// Those without a group first, then the groups in the order of the list, then those that are not
-  /// kept.
+  /// Those without a group first, then the groups in the order of the list, then those that
+  /// were opened.
   private mutating func arrange() {
     let sources = state?.sources ?? []
     let terms = SearchTerms(parsing: editor.text)

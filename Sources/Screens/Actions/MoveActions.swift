@@ -26,7 +26,11 @@ extension KeyMap {
       .move(.halfPageUp), [.control("u")], in: Context.rows, .moving, [.needsRows, .takesCount],
       tr("half up", context: "key"), tr("go half a screen up")),
     Entry(
-      .move(.pageDown), [" ", .pageDown, .control("f")], in: Context.rows, .moving,
+      .move(.pageDown), [" ", .pageDown, .control("f")], in: Context.rows.filter { $0 != .item },
+      .moving, [.needsRows, .takesCount], tr("page down", context: "key"),
+      tr("go one screen down")),
+    Entry(
+      .move(.pageDown), [.pageDown, .control("f")], in: [.item], .moving,
       [.needsRows, .takesCount], tr("page down", context: "key"), tr("go one screen down")),
     Entry(
       .move(.pageUp), ["b", .pageUp, .control("b")], in: Context.rows, .moving,

@@ -5,7 +5,7 @@ extension Action {
   /// Actions on a page: its links, headings, wide lines and pictures.
   package enum Page: String, Sendable, CaseIterable {
     case openLink, followLink, numberLink, links, copy, nextLink, previousLink, hints, contents
-    case zoom, scrollLeft, scrollRight
+    case zoom, scrollLeft, scrollRight, readOn
     case showPicture = "picture"
   }
 }
@@ -13,6 +13,9 @@ extension Action {
 extension KeyMap {
   /// The keys of a page.
   package static let page: [Entry] = [
+    Entry(
+      .page(.readOn), [" "], in: [.item], .moving, [.needsRows], tr("read on", context: "key"),
+      tr("go one screen down; at the end, to the next unread item")),
     Entry(
       .page(.contents), ["c"], in: [.item], .reading, [.needsRows, .jumps],
       tr("contents", context: "key"), tr("show the headings and jump to one")),

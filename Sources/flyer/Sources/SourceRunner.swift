@@ -1,4 +1,5 @@
 import FlyerModel
+import Foundation
 import Library
 import Reading
 import Screens
@@ -13,7 +14,7 @@ final class SourceRunner {
   }
 
   private let program: Program
-  /// What was opened and removed, in other runs too.
+  /// The sources that were opened and removed, in other runs too.
   private let files: HistoryFiles
   /// The source that is shown.
   private let shown: @MainActor () -> Source
@@ -32,7 +33,7 @@ final class SourceRunner {
   private var round: Task<Void, Never>?
   /// The addresses that the present round asks by itself, those that have answered too.
   private var due: Set<String> = []
-  /// How many failed in the last round by itself: it is said once.
+  /// How many failed in the last round by itself: the same number is not reported again.
   private var failedCount = 0
   /// Refreshes what is due from time to time.
   private var upkeep: Task<Void, Never>?
@@ -93,10 +94,24 @@ final class SourceRunner {
       change { () async throws(SettingsError) in try await self.remove(address) }
     case .restore: change { () async throws(SettingsError) in try await self.restore() }
     case .refresh(let address): refresh { $0.filter { $0.source.text == address } }
+    case .openNextUnread: changes.add { await self.openNextUnread() }
     case .refreshAll:
       // Those that are being asked anyway are not asked twice.
       refresh { [due] in $0.filter { known in known.source.text.map(due.contains) != true } }
     }
+  }
+
+  /// Shows the next source of the list with unread items, after the last one the first.
+  private func openNextUnread() async {
+    await settle()
+    let list = (try? program.sourcesFile.read().list)?.all ?? []
+    let counts = UnreadCounts.of(list.map(\.source), in: program.directories.cache)
+    let here = list.firstIndex { $0.source.isSame(as: shown()) }
+    let order = here.map { Array(list[($0 + 1)...] + list[..<$0]) } ?? list
+    guard let next = order.first(where: { counts[$0.source.cacheKey, default: 0] > 0 }),
+      let text = next.source.text
+    else { return send(.nothingUnread) }
+    open(text)
   }
 
   private func change(_ body: @escaping @MainActor () async throws(SettingsError) -> Void) {
@@ -132,7 +147,7 @@ final class SourceRunner {
   /// The most sources that are listed because they were opened.
   private static let mostRecent = 10
 
-  /// Those that were opened last and are not kept; a file that can't be read lists none.
+  /// Those that were opened last and are not in the list; a file that can't be read lists none.
   private func recent(besides kept: SourceList) -> [SourceSummary] {
     let opened = ((try? files.openedSources()) ?? []).reversed().lazy
       .compactMap { try? Source(parsing: $0, relativeTo: "/") }

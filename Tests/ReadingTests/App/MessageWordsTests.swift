@@ -45,7 +45,6 @@ struct MessageWordsTests {
       KeyBinding(["+"], .source(.add)),
     ])
     for (message, usual, bound) in [
-      (.page(.nothingSought), "/ starts one.", "^s starts one."),
       (.page(.noMatch), "/ starts another search.", "^s starts another search."),
       (.page(.noFurtherMatch), "J shows the next item.", "N shows the next item."),
       (.page(.itemGone), "r refreshes.", "R refreshes."),
@@ -59,10 +58,10 @@ struct MessageWordsTests {
     }
   }
 
-  @Test func theFooterNamesTheKeyThatIsBound() {
-    var session = Session(keyMap: .standard.binding(KeyPreset.emacs.bindings))
-    session.press("<enter>n")
-    #expect(session.footer.contains("No search active. ^s starts one."), "\(session.screen)")
+  @Test func theScreenNamesTheKeyThatIsBound() {
+    let session = Session(
+      tabs: [.search], keyMap: .standard.binding(KeyPreset.emacs.bindings))
+    #expect(session.screen.contains("^s searches."), "\(session.screen)")
   }
 
   @Test func anUndoingSaysWhatIsAgainAsItWas() {

@@ -34,8 +34,9 @@ import Testing
       session.press("n")
       #expect(session.selectedTitle == title(number, in: session))
     }
+    // After the last one comes the next source.
     session.press("n")
-    #expect(session.footer.contains("No search active, and nothing unread below."))
+    #expect(session.effects.last == .sources(.openNextUnread))
     session.press("NN")
     #expect(session.selectedTitle == title(2, in: session))
   }
@@ -48,10 +49,42 @@ import Testing
       #expect(session.selectedTitle == title(number, in: session), "\(keys)")
     }
     session.press("n")
-    #expect(session.footer.contains("No search active, and nothing unread below."))
+    #expect(session.effects.last == .sources(.openNextUnread))
     #expect(session.selectedTitle == title(640, in: session))
     session.press("ggNN")
     #expect(session.footer.contains("No search active, and nothing unread above."))
+  }
+
+  /// In a page without a search, the key goes to the next unread item of the list.
+  @Test func onAPageNGoesToTheNextUnreadItem() {
+    var session = session()
+    session.press("<enter>n")
+    #expect(session.reader.item?.item.title == title(2, in: session), "\(session.screen)")
+    #expect(session.reader.focus == .item)
+    session.press("nn")
+    #expect(session.reader.item?.item.title == title(6, in: session), "\(session.screen)")
+    session.press("N")
+    #expect(session.reader.item?.item.title == title(5, in: session), "\(session.screen)")
+    session.press("nn")
+    #expect(session.effects.last == .sources(.openNextUnread))
+    session.send(.sources(.nothingUnread))
+    #expect(
+      session.footer.contains("No search active, and nothing unread in any source."),
+      "\(session.footer)")
+  }
+
+  @Test func atTheEndOfAPageSpaceGoesToTheNextUnreadItem() {
+    var session = Session(
+      [
+        Item(
+          id: "long", title: "Long", text: (1...60).map { "Line \($0)." }.joined(separator: "\n\n")),
+        Item(id: "read", title: "Read", text: "Short."),
+        Item(id: "new", title: "New", text: "Short."),
+      ], marks: ["new": .new])
+    session.press("<enter> ")
+    #expect(session.reader.item?.item.id == "long" && session.screen.contains("Line 12."))
+    for _ in 0..<12 where session.reader.item?.item.id == "long" { session.press(" ") }
+    #expect(session.reader.item?.item.id == "new", "\(session.screen)")
   }
 
   @Test func allAreReadAtOnceAndNewAgain() throws {

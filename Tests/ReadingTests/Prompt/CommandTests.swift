@@ -281,7 +281,7 @@ struct CommandTests {
 
   @Test func whatDoesNothingHereSaysSo() {
     var session = Session()
-    session.press(":next-match<enter>")
+    session.press(":previous-match<enter>")
     #expect(session.footer.contains("No search active"))
     session.press(":follow-link<enter>")
     #expect(session.footer.contains("follow-link does nothing here."))

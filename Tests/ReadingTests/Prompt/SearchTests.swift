@@ -273,8 +273,8 @@ struct SearchTests {
 
   @Test func nWithoutASearchSaysSo() {
     var session = Session()
-    session.press("n")
-    #expect(session.footer.contains("No search active, and nothing unread below."))
+    session.press("N")
+    #expect(session.footer.contains("No search active, and nothing unread above."))
   }
 
   @Test func searchingFromAnItemComesBackToIt() {

@@ -76,7 +76,8 @@ extension Message.App {
     case .sourceElsewhere: .sourceRestored("Paper")
     case .sourceRestored: .sourceRemoved("Paper", undoKey: "U")
     case .sourceRemoved: .removalAsked("Paper")
-    case .removalAsked: .noSourceRemoved
+    case .removalAsked: .nothingUnread
+    case .nothingUnread: .noSourceRemoved
     case .noSourceRemoved: .noSourceInRow
     case .noSourceInRow: .noAddress
     case .noAddress: .noSourcesKept
@@ -150,8 +151,7 @@ extension Message.Page {
     case .noArticle: .bundledPicture
     case .bundledPicture: .noCode
     case .noCode: .notFound("key")
-    case .notFound: .nothingSought
-    case .nothingSought: .noMatch
+    case .notFound: .noMatch
     case .noMatch: .noFurtherMatch
     case .noFurtherMatch: .alreadyWide
     case .alreadyWide: nil

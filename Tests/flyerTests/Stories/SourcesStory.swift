@@ -56,7 +56,7 @@ import Testing
     try terminal.expectEnd()
   }
 
-  /// What was opened and not kept is in the list of sources, also in a later run.
+  /// A source that was opened is in the list of sources, also in a later run.
   @Test func whatWasOpenedCanBeKept() throws {
     let path = try home.write(Club.document, to: "club.json")
     var terminal = try home.inTmux(path)

@@ -31,6 +31,9 @@ enum Intent: Sendable, Equatable {
   case returnTo([PagePane.Visit])
   /// To move a number of items in the list from the one with this id, if it is listed.
   case step(Int, from: String)
+  /// To read the next unread item of the list, or for -1 the previous one, from the one with this id
+  /// on; after the last one, to go to the next source with unread items.
+  case stepUnread(Int, from: String)
   /// To go to the article that another one refers to.
   case resolve(String)
   /// A tag to be chosen, or not any more.

@@ -19,6 +19,8 @@ package enum SourceEffect: Sendable, Equatable {
   case refresh(String)
   /// Ask all that may be asked again.
   case refreshAll
+  /// Show the next source after the one that is shown that has unread items.
+  case openNextUnread
 }
 
 /// The results.
@@ -39,6 +41,8 @@ package enum SourceEvent: Sendable, Equatable {
   case refreshed(Int, failed: Int)
   /// There is none of which anything could be shown.
   case noneKept
+  /// No other source has unread items.
+  case nothingUnread
   /// In the reader's words.
   case failed(reason: String)
 }
@@ -46,7 +50,7 @@ package enum SourceEvent: Sendable, Equatable {
 /// The sources that are kept, as they are now.
 package struct SourcesState: Sendable, Equatable {
   package var sources: [SourceSummary]
-  /// Those that were opened last and are not kept, the last one first.
+  /// Those that were opened last and are not in the list, the last one first.
   package var recent: [SourceSummary]
   /// The address of the one that is shown; nil where that is none of them.
   package var shown: String?
@@ -87,6 +91,7 @@ extension SourceEvent {
     case .restored(let name): return .app(.sourceRestored(name))
     case .nothingToRestore: return .app(.noSourceRemoved)
     case .noneKept: return .app(.noSourcesKept)
+    case .nothingUnread: return .app(.nothingUnread)
     case .refreshed(let count, let failed): return .app(.sourcesRefreshed(count, failed: failed))
     case .failed(let reason): return .app(.failed(reason: reason))
     case .listed: return nil

@@ -38,6 +38,8 @@ extension Message {
     case noSourceRemoved
     case noAddress
     case noSourceInRow
+    /// Neither here nor in another source.
+    case nothingUnread
     /// The same key again removes the source with this name.
     case removalAsked(String)
     /// There is nothing of which all have something.
@@ -112,6 +114,7 @@ extension Message.App {
       return tr("Press \(key) again to remove “\(name)”.")
     case .noSourceRemoved: return tr("Nothing to restore.")
     case .noAddress: return tr("Type an address or a path after :add.")
+    case .nothingUnread: return tr("No search active, and nothing unread in any source.")
     case .noSourceInRow: return tr("This row is not a source: select one.")
     case .noSourcesKept:
       // TRANSLATORS: :add is typed
@@ -144,7 +147,7 @@ extension Message.App {
       .bookmarkSet, .noBookmark, .noBookmarkLetter, .addingSource, .sourceAdded, .sourceKnown,
       .sourceRestored, .sourceReplaced, .sourceElsewhere, .sourceRemoved, .removalAsked,
       .noSourceRemoved,
-      .noSourceInRow, .noAddress, .noSourcesKept, .sourceMoved, .sourcesRefreshed,
+      .noSourceInRow, .nothingUnread, .noAddress, .noSourcesKept, .sourceMoved, .sourcesRefreshed,
       .refreshingSources:
       false
     }

@@ -1,5 +1,6 @@
 import Drawing
 import FlyerModel
+import Foundation
 import Testing
 
 @testable import Reading
