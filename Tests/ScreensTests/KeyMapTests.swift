@@ -42,7 +42,7 @@ struct KeyMapTests {
     #expect(map.action(for: "a", after: ["z"], in: .list) == .list(.toggleSection))
     #expect(map.action(for: "a", after: ["z"], in: .checklist) == .list(.toggleSection))
     #expect(map.action(for: "a", after: ["z"], in: .item) == nil)
-    #expect(map.action(for: "a", in: .list) == nil)
+    #expect(map.action(for: "a", in: .list) == .source(.keep))
     #expect(map.entry(for: .list(.toggleSection), in: .list)?.names(in: .utf8) == ["za"])
     #expect(map.entries(after: ["z"], in: .list).count == 6)
   }
@@ -95,6 +95,7 @@ struct KeyMapTests {
     case (.list(.open), "right"):
       #expect(map.action(for: key, in: .item) == .page(.scrollRight))
     case (.list(.open), _): #expect(map.action(for: key, in: .item) == nil)
+    case (.move(.pageDown), "space"): #expect(map.action(for: key, in: .item) == .page(.readOn))
     case (.app(.nextTab), _): #expect(map.action(for: key, in: .item) == .page(.nextLink))
     case (.app(.previousTab), _):
       #expect(map.action(for: key, in: .item) == .page(.previousLink))

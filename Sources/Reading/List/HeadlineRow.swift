@@ -71,7 +71,9 @@ struct HeadlineRow: Sendable, Equatable {
       lines += Excerpt.lines(of: item.preview, measure: room, limit: setting.previewLines)
         .map(Line.preview)
     }
-    if !tags.isEmpty { lines.append(.tags(tags)) }
+    // A line of the text says more than tags, which are on the page.
+    let isNews = setting.isOfNews && ItemAddress(item.id) == nil
+    if !tags.isEmpty, !isNews || lines.count == 1 { lines.append(.tags(tags)) }
     self.lines = lines
   }
 

@@ -342,7 +342,7 @@ extension ItemList: RowList {
 
   /// Rooms have lines enough to be told from each other.
   func spacing(in viewport: Viewport) -> Int {
-    if viewport.setting.isDense || viewport.setting.isOfLatest { return 0 }
+    if viewport.setting.isDense || viewport.setting.isOfNews { return 0 }
     if case .room? = window?.rows.first { return 0 }
     return 1
   }

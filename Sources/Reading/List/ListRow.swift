@@ -55,8 +55,8 @@ struct RowSetting: Sendable, Equatable {
   var isPlan = false
   /// Whether all of them are starred, which need not be said.
   var isOfStars = false
-  /// Whether all of them are articles, the newest first, of which many are seen at once.
-  var isOfLatest = false
+  /// Whether the list shows many titles at once, each with a line of its text.
+  var isOfNews = false
   /// Whether all of them changed, came or went.
   var isOfChanges = false
   /// The columns of the longest name of a room.
@@ -66,7 +66,7 @@ struct RowSetting: Sendable, Equatable {
   var isCompact = false
 
   /// The most lines of an item's text.
-  var previewLines: Int { isOfLatest ? 1 : 2 }
+  var previewLines: Int { isOfNews ? 1 : 2 }
 
   /// Whether rows follow each other without blank lines.
   var isDense: Bool { isCompact || painter.marks == .words }

@@ -47,7 +47,7 @@ extension Tabs {
         pictures: world.configuration.images, text: listText(world),
         isPageBeside: layout.holdsBoth, isAgenda: front?.isAgenda == true,
         isPlan: front?.isPlan == true, isOfStars: front?.scope == .tab(.mine),
-        isOfLatest: front?.scope == .tab(.latest) && front?.list.hasPictures == false,
+        isOfNews: front?.isOfNews == true,
         isOfChanges: front?.scope == .changes, rooms: isNow ? world.roomColumns : 0,
         painter: world.painter, isCompact: world.density == .compact),
       isWhole: isOfRooms)
@@ -79,6 +79,14 @@ extension Tabs {
 }
 
 extension ListScreen {
+  /// Whether the list shows many titles at once. Cards with pictures need more room.
+  fileprivate var isOfNews: Bool {
+    switch scope {
+    case .tab(.latest), .tab(.today): !list.hasPictures
+    case .tab, .articles, .all, .events, .rooms, .changes: false
+    }
+  }
+
   /// The rows that are missing where another answer is wanted, or the window has moved on.
   ///
   /// - Parameter beginsWithNewest: whether the cursor stays at the top until a key is pressed.

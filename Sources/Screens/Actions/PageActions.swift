@@ -15,7 +15,7 @@ extension KeyMap {
   package static let page: [Entry] = [
     Entry(
       .page(.readOn), [" "], in: [.item], .moving, [.needsRows], tr("read on", context: "key"),
-      tr("go one screen down; at the end, to the next unread item")),
+      tr("one screen down; at the end, the next unread")),
     Entry(
       .page(.contents), ["c"], in: [.item], .reading, [.needsRows, .jumps],
       tr("contents", context: "key"), tr("show the headings and jump to one")),

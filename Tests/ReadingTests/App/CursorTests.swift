@@ -26,7 +26,7 @@ struct CursorTests {
     var session = Session(marks: ["ausweis": .new])
     #expect(
       session.hear("jjG").map(\.first) == [
-        "Bibliotheksausweis ● new 11. Juni 2016", "Mensa", "Dekanat",
+        "Bibliotheksausweis 11. Juni 2016", "Mensa", "Dekanat",
       ])
     #expect(
       session.hear("gSjj<enter>").map(\.first) == [

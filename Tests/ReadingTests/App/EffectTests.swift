@@ -208,7 +208,7 @@ struct StyleTests {
     let theme = session.reader.theme
     #expect(style(session, "▌") == theme[.bar])
     #expect(style(session, "Die Einführungswoche") == theme[.selected])
-    #expect(style(session, "Bibliotheksausweis") == theme[.title])
+    #expect(style(session, "Bibliotheksausweis") == theme[.text])
     #expect(style(session, "Den Ausweis") == theme[.secondary])
     #expect(style(session, "11. Juni 2016") == theme[.secondary])
     #expect(style(session, "Alle") == theme[.selectedTab])
@@ -247,7 +247,7 @@ struct StyleTests {
   @Test func withoutColoursTheSelectionIsStillSeen() {
     var session = Session(colours: .monochrome)
     #expect(style(session, "Die Einführungswoche")?.attributes == [.bold, .underline])
-    #expect(style(session, "Bibliotheksausweis")?.attributes == .bold)
+    #expect(style(session, "Bibliotheksausweis")?.attributes == [])
     #expect(style(session, "Alle")?.attributes == .reverse)
     #expect(style(session, "Kontakte")?.attributes == [])
     session.press("/mensa")

@@ -13,10 +13,11 @@ struct LooksTests {
     return session.canvas[Point(x: session.column(of: text, inRow: row), y: row)].style
   }
 
-  @Test func aTitleIsBoldAndATextIsDim() {
-    let session = Session()
+  @Test func anUnreadTitleIsBoldAndATextIsDim() {
+    let session = Session(marks: ["ausweis": .new])
     let title = style(of: "Bibliotheksausweis", in: session)
     #expect(title == Style(attributes: .bold), "the terminal's own colour")
+    #expect(style(of: "Mensa", in: session) == .plain, "it is read")
     let text = style(of: "Den Ausweis gibt es", in: session)
     #expect(text == session.reader.theme[.secondary])
     #expect(text?.attributes == [])
@@ -44,14 +45,15 @@ struct LooksTests {
     #expect(session.rows[2..<20].contains { $0.contains("Erste Schritte · Tipp") })
   }
 
-  @Test func newsAreWords() {
+  /// The sign is at the edge; what changed says so in a word as well.
+  @Test func unreadItemsHaveASignAtTheEdge() {
     var session = Session(marks: ["woche": .changed, "mensa": .new])
-    #expect(session.rows[2].contains("● changed"), "\(session.screen)")
-    #expect(session.row(of: "Mensa").map { session.rows[$0].hasSuffix("● new") } == true)
-    let style = style(of: "● changed", in: session)
-    #expect(style == session.reader.theme[.mark])
+    #expect(session.rows[2].hasPrefix(" ●▌ Die Einf"), "\(session.screen)")
+    #expect(session.rows[2].contains("  changed  10. Juni"), "\(session.screen)")
+    #expect(session.row(of: "Mensa").map { session.rows[$0] } == " ●  Mensa")
+    #expect(style(of: "●▌", in: session) == session.reader.theme[.mark])
     session.resize(18, 24)
-    #expect(!session.screen.contains("● changed"), "the sign alone where there is no room")
+    #expect(!session.screen.contains("changed"), "the sign alone where there is no room")
     #expect(session.rows[2].hasSuffix("…  ●"), "\(session.screen)")
   }
 

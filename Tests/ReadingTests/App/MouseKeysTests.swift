@@ -39,7 +39,7 @@ struct MouseKeysTests {
   @Test func theKeysOfTheLastRowAreButtons() {
     var session = Session()
     for (label, context) in [
-      ("? help", Context.help), ("esc close", .list), ("t tags", .tags), ("esc close", .list),
+      ("? help", Context.help), ("esc close", .list), ("L sources", .sources), ("esc close", .list),
       ("enter open", .item), ("esc back", .list), ("/ search", .searchLine),
     ] {
       session.clickFooter(label)

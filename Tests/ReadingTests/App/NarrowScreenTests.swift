@@ -15,7 +15,7 @@ struct NarrowScreenTests {
           ▌ Die Einführungswoche                     10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen.
           ▌ Sie beginnt eine Woche vor den Seminaren; das …
-          ▌ Erste Schritte · Tipp                            ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Bibliotheksausweis                       11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock.
@@ -29,7 +29,7 @@ struct NarrowScreenTests {
             欢迎来到图书馆                           29. Feb. 2024
             图书馆每天上午九点开门。请带上您的学生证，并在入口处登
           ────────────────────────────────────────────────────────
-          enter open   o link   / search   t tags   ? help  1 of 6
+          enter open   o link   / search   ? help           1 of 6
         """#)
   }
 
@@ -68,7 +68,7 @@ struct NarrowScreenTests {
             o                 open the web page or first link
             /                 search as you type; in an article,
                               its text
-            t T               filter by tag, or clear the filter
+            L F2              list your sources
 
             Moving
             j ↓, k ↑          go one row or line down or up
@@ -127,7 +127,7 @@ struct NarrowScreenTests {
         ▌ Die Einführungswo…
         ▌ In der
         ▌ Einführungswoche …
-        ▌ Erste Schr…  ⌂1 ✉1
+        ▌ Erste Schritte · …
         ────────────────────
         enter open   ? help
         """#)
@@ -204,7 +204,7 @@ struct NarrowScreenTests {
           | Die Einfuhrungswoche                                         10. Juni 2016
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           | vor den Seminaren; das Programm steht unter www.example.org/erste-woche...
-          | Erste Schritte . Tipp                                                w1 @1
+          | Erste Schritte . Tipp
 
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
@@ -234,7 +234,7 @@ struct NarrowScreenTests {
           --------------------------------------------------------------------------------------------------------------------
           | Die Einfuhrungswoche          10. Juni 2016 |   Die Einfuhrungswoche
           | In der Einfuhrungswoche lernen Sie das Haus |   10. Juni 2016 . Erste Schritte . Tipp
-          | kennen. Sie beginnt eine Woche vo...  w1 @1 |
+          | kennen. Sie beginnt eine Woche vor den ...  |
                                                         |   In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt
             Bibliotheksausweis            11. Juni 2016 |   eine Woche vor den Seminaren; das Programm steht unter
             Den Ausweis gibt es in der Fachbibliothek   |   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
@@ -261,7 +261,7 @@ struct NarrowScreenTests {
           | Die Einfuhrungswoche                                         10. Juni 2016
           | In der Einfuhrungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           | vor den Seminaren; das Programm steht unter www.example.org/erste-woche...
-          | Erste Schritte . Tipp                                                w1 @1
+          | Erste Schritte . Tipp
 
 
 

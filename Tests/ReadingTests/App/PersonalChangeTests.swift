@@ -170,7 +170,7 @@ struct PersonalChangeTests {
     session.failKeeping(session.effects[0])
     #expect(session.footer.contains("The disk is full."))
     session.press("<esc>")
-    #expect(session.screen.contains("● new"), "\(session.screen)")
+    #expect(session.screen.contains("●▌ Welcome"), "\(session.screen)")
   }
 
   @Test func whatCouldNotBeKeptIsNotShownOnTheWayUpEither() {
@@ -248,7 +248,7 @@ struct PersonalChangeTests {
     #expect(session.footer.contains("Marked “Welcome” as unread."))
     session.keep()
     #expect(session.effects == [])
-    #expect(session.screen.contains("● new │"), "\(session.screen)")
+    #expect(session.screen.contains("●▌ Welcome"), "\(session.screen)")
     #expect(session.reader.focus == .list)
   }
 

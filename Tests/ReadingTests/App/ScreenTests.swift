@@ -15,7 +15,7 @@ struct ScreenTests {
           ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
@@ -58,7 +58,7 @@ struct ScreenTests {
 
           ▌ Fachschaftsrat
           ▌ Gebäude C, Raum 145
-          ▌ Wo ist was?                                                          ✉1 ☎1
+          ▌ Wo ist was?
 
             Dekanat
             Gebäude A, Raum 3
@@ -113,11 +113,11 @@ struct ScreenTests {
           ────────────────────────────────────────────────────────────────────────────
             Fachschaftsrat
             Gebäude C, Raum 145
-            Wo ist was?                                                          ✉1 ☎1
+            Wo ist was?
 
           ▌ Dekanat
           ▌ Gebäude A, Raum 3
-          ▌ Wo ist was?                                                             ☎1
+          ▌ Wo ist was?
 
 
 

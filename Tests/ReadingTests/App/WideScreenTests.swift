@@ -13,7 +13,7 @@ struct WideScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
           ▌ Die Einführungswoche          10. Juni 2016 │   Die Einführungswoche
           ▌ In der Einführungswoche lernen Sie das Haus │   10. Juni 2016 · Erste Schritte · Tipp
-          ▌ kennen. Sie beginnt eine Woche vor …  ⌂1 ✉1 │
+          ▌ kennen. Sie beginnt eine Woche vor den …    │
                                                         │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
             Bibliotheksausweis            11. Juni 2016 │   eine Woche vor den Seminaren; das Programm steht unter
             Den Ausweis gibt es in der Fachbibliothek   │   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
@@ -27,10 +27,10 @@ struct WideScreenTests {
             并在入口处登记。复印机在三楼，价格表贴在墙… │
                                                         │
             Fachschaftsrat                              │
-            Gebäude C, Raum 145                   ✉1 ☎1 │
+            Gebäude C, Raum 145                         │
                                                         │
             Dekanat                                     │
-            Gebäude A, Raum 3                        ☎1 │
+            Gebäude A, Raum 3                           │
                                                         │
                                                         │
                                                         │
@@ -61,7 +61,7 @@ struct WideScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────────
           ▌ Die Einführungswoche    10. Juni 2016 ┃   Die Einführungswoche
           ▌ In der Einführungswoche lernen Sie    ┃   10. Juni 2016 · Erste Schritte · Tipp
-          ▌ das Haus kennen. Sie beginnt …  ⌂1 ✉1 ┃
+          ▌ das Haus kennen. Sie beginnt eine …   ┃
                                                   ┃   In der Einführungswoche lernen Sie das Haus kennen. Sie
             Bibliotheksausweis      11. Juni 2016 ┃   beginnt eine Woche vor den Seminaren; das Programm steht
             Den Ausweis gibt es in der            ┃   unter www.example.org/erste-woche, und wer Fragen hat,
@@ -89,7 +89,7 @@ struct WideScreenTests {
 
           ▌ Die Einführungswoche          10. Juni 2016 │   Die Einführungswoche
           ▌ In der Einführungswoche lernen Sie das Haus │   10. Juni 2016 · Erste Schritte · Tipp
-          ▌ kennen. Sie beginnt eine Woche vor …  ⌂1 ✉1 │
+          ▌ kennen. Sie beginnt eine Woche vor den …    │
                                                         │   In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt
                                                         │   eine Woche vor den Seminaren; das Programm steht unter
                                                         │   www.example.org/erste-woche, und wer Fragen hat, schreibt an die
@@ -135,7 +135,7 @@ struct WideScreenTests {
           ────────────────────────────────────────────────────────────────────────────────────────────────
           ▌ Die Einführungswoche    10. Juni 2016 │   Tags
           ▌ In der Einführungswoche lernen Sie    │
-          ▌ das Haus kennen. Sie beginnt …  ⌂1 ✉1 │ ▌   Erste Schritte                                   1
+          ▌ das Haus kennen. Sie beginnt eine …   │ ▌   Erste Schritte                                   1
                                                   │     Tipp                                             3
             Bibliotheksausweis      11. Juni 2016 │     Essen                                            1
             Den Ausweis gibt es in der            │     Bücher                                           1
@@ -157,7 +157,7 @@ struct WideScreenTests {
           ──────────────────────────────────────────────────────────────────────────────────────────────────────────
             Die Einführungswoche      2016年6月10日 │   欢迎来到图书馆
             In der Einführungswoche lernen Sie das  │   2024年2月29日 · Bücher · Tipp
-            Haus kennen. Sie beginnt eine …   ⌂1 ✉1 │
+            Haus kennen. Sie beginnt eine Woche …   │
                                                     │   图书馆每天上午九点开门。请带上您的学生证，并在入口处登记。复
             Bibliotheksausweis        2016年6月11日 │   印机在三楼，价格表贴在墙上。欢迎使用我们的服务。
             Den Ausweis gibt es in der              │
@@ -171,10 +171,10 @@ struct WideScreenTests {
           ▌ 证，并在入口处登记。复印机在三楼，价格… │
                                                     │
             Fachschaftsrat                          │
-            Gebäude C, Raum 145               ✉1 ☎1 │
+            Gebäude C, Raum 145                     │
                                                     │
             Dekanat                                 │
-            Gebäude A, Raum 3                    ☎1 │
+            Gebäude A, Raum 3                       │
           ──────────────────────────────────────────────────────────────────────────────────────────────────────────
           enter open   / search   L sources   q quit   ? help                                                 4 of 6
         """#)

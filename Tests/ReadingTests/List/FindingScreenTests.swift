@@ -18,7 +18,7 @@ struct FindingScreenTests {
           ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
@@ -48,7 +48,7 @@ struct FindingScreenTests {
             Die Einführungswoche                                         10. Juni 2016
             In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
             vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-            Erste Schritte · Tipp                                                ⌂1 ✉1
+            Erste Schritte · Tipp
 
           ▌ Bibliotheksausweis                                           11. Juni 2016
           ▌ Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
@@ -115,7 +115,7 @@ struct FindingScreenTests {
           ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
@@ -141,7 +141,7 @@ struct FindingScreenTests {
           ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch

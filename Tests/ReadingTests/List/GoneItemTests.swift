@@ -29,7 +29,7 @@ import Testing
     session.store.marks[Sample.items[0].id] = .new
     session.refresh(session.store.items)
     let row = session.rows.first { $0.contains(Sample.items[0].title.prefix(8)) } ?? ""
-    #expect(row.contains(words) && row.contains("new"), "\(session.screen)")
+    #expect(row.contains(words) && row.contains("●"), "\(session.screen)")
   }
 
   @Test func aRemovedEventOnlySaysThatItIsGone() {

@@ -35,7 +35,7 @@ struct TreeScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          za fold   ] next section   / search   q quit   ? help         section 1 of 2
+          za fold   ] next section   / search   L sources   ? help      section 1 of 2
         """#)
   }
 
@@ -81,7 +81,7 @@ struct TreeScreenTests {
 
             ☐ Semesterticket abholen                                                 ★
 
-          ▌ ☑ Tour ›                                                     ✎  ● new  1/2
+         ●▌ ☑ Tour ›                                                            ✎  1/2
 
 
 
@@ -104,7 +104,7 @@ struct TreeScreenTests {
 
             [ ] Semesterticket abholen                                               *
 
-            [ ] Tour >                                                   n  * new  1/2
+         *  [ ] Tour >                                                          n  1/2
 
 
 

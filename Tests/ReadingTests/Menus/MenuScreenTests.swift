@@ -20,15 +20,15 @@ struct MenuScreenTests {
           ▌ Die Einführungswoche                  │   Location
           ▌ In der Einführungswoche lernen Sie da │ ▌ Date              ↓ newest first
           ▌ vor den Seminaren; das Programm steht └───────────────────────────────────
-          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Dekanat
             Gebäude A, Raum 3
-            Wo ist was?                                                             ☎1
+            Wo ist was?
 
             Fachschaftsrat
             Gebäude C, Raum 145
-            Wo ist was?                                                          ✉1 ☎1
+            Wo ist was?
 
             Mensa
             Heute: Grünkohl. Straße der Köche 3.
@@ -79,7 +79,7 @@ struct MenuScreenTests {
           ▌ enter l →                open the item or list; fold the section
             o                        open the web page or first link
             /                        search as you type; in an article, its text
-            t T                      filter by tag, or clear the filter
+            L F2                     list your sources
 
             Moving
             j ↓, k ↑                 go one row or line down or up
@@ -87,8 +87,8 @@ struct MenuScreenTests {
             space pgdn ^f, b pgup ^b go one screen down or up
             g home, G end            go to the beginning or end
             ^e ^y                    scroll one line down or up; the selection stays
+            space                    one screen down; at the end, the next unread
 
-            Reading
           ────────────────────────────────────────────────────────────────────────────
             Bücher · Tipp
 
@@ -136,7 +136,7 @@ struct MenuScreenTests {
           ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch
@@ -166,7 +166,7 @@ struct MenuScreenTests {
           ▌ Die Einführungswoche                                         10. Juni 2016
           ▌ In der Einführungswoche lernen Sie das Haus kennen. Sie beginnt eine Woche
           ▌ vor den Seminaren; das Programm steht unter www.example.org/erste-woche, …
-          ▌ Erste Schritte · Tipp                                                ⌂1 ✉1
+          ▌ Erste Schritte · Tipp
 
             Bibliotheksausweis                                           11. Juni 2016
             Den Ausweis gibt es in der Fachbibliothek im 3. Stock. Dort gibt es auch

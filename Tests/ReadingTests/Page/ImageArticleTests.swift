@@ -52,7 +52,7 @@ struct ImageArticleTests {
 
             ┌              ┐  WLAN
           ────────────────────────────────────────────────────────────────────────────
-          za fold   ] next section   / search   q quit   ? help         section 1 of 2
+          za fold   ] next section   / search   L sources   ? help      section 1 of 2
         """#)
   }
 

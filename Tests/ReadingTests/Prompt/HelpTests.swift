@@ -45,7 +45,7 @@ struct HelpTests {
   @Test func whatMattersHereComesFirst() {
     var session = Session(height: 40)
     session.press("?")
-    #expect(here(session) == ["enterl→", "o", "/", "tT"], "\(session.screen)")
+    #expect(here(session) == ["enterl→", "o", "/", "LF2"], "\(session.screen)")
     session.press("<esc><enter>?")
     #expect(here(session).first == "eschbackspace←" || here(session).first == "esch←backspace")
     #expect(here(session).contains("u") && here(session).contains("<,>→"), "\(session.screen)")

@@ -64,11 +64,12 @@ import Testing
   }
 
   @Test func fromASourceThatTodayOpenedQLeadsBackThere() {
-    var session = Session(tabs: [.today, .search])
+    var session = Session()
+    session.state.tabs = [.today, .search]
     Self.open("all", Sample.items, in: &session)
     session.state.tabs = Sample.tabs
     Self.open("a", Self.others, in: &session)
-    #expect(session.footer.contains("q zurück"), "\(session.footer)")
+    #expect(session.footer.contains("q back"), "\(session.footer)")
     session.press("<enter>q")
     #expect(!session.effects.contains(.opening(.goBack)), "first from the page to the list")
     session.press("q")

@@ -23,7 +23,7 @@ struct AgendaScreenTests {
 
             22:40    Blitz tournament                                        in 26 min
                      First floor · Market Square 1
-                     Chess · Evening                                                ⌂1
+                     Chess · Evening
 
             ▾ Tomorrow                                                               2
 
@@ -71,7 +71,7 @@ struct AgendaScreenTests {
 
             22:40    Blitz tournament                                        in 26 min
                      First floor · Market Square 1
-                     Chess · Evening                                                ⌂1
+                     Chess · Evening
 
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   L sources   q quit   ? help                   1 of 7
@@ -111,7 +111,7 @@ struct AgendaScreenTests {
 
             22:40    Blitz tournament                                        in 26 min
                      First floor . Market Square 1
-                     Chess . Evening                                                w1
+                     Chess . Evening
 
             v Tomorrow                                                               2
 
@@ -174,7 +174,7 @@ struct AgendaScreenTests {
                      Clubhouse                          │   Chess · Evening
                                                         │
           ▌ 22:40    Blitz tournament         in 26 min │   Bring a clock and see the rules[1].
-          ▌          First floor · Market Square 1   ⌂1 │
+          ▌          First floor · Market Square 1      │
                                                         │   1 ⌂ rules  https://example.org/rules
             ▾ Tomorrow                                2 │   2 ⌂ www.example.org/erste-woche
                                                         │
@@ -196,7 +196,7 @@ struct AgendaScreenTests {
           ▌ 22:40    Blitz tournament                                        in 26 min
           ▌          First floor · Market Square 1
           ▌          Bring a **clock** and see the [rules](https://example.org/rules).
-          ▌          Chess · Evening                                                ⌂1
+          ▌          Chess · Evening
 
             all day  Book fair                                     tentative  tomorrow
                      Chess
@@ -222,7 +222,7 @@ struct AgendaScreenTests {
 
 
           ────────────────────────────────────────────────────────────────────────────
-          za fold   ] next section   / search   q quit   ? help         section 1 of 1
+          za fold   ] next section   / search   L sources   ? help      section 1 of 1
         """#)
   }
 

@@ -48,15 +48,15 @@ struct LatestScreenTests {
           ────────────────────────────────────────────────────────────────────────────
           ▌ A kernel for the weekend                                             20:00
           ▌ It is **out**. See the [notes](https://example.org/notes).
-          ▌ Linux · News                                                            ⌂3
-
             A piece of information                                              10 Nov
-
             Last week                                                            6 Nov
             Some more.
-
             An undated note
             Some words.
+
+
+
+
 
 
 
@@ -71,13 +71,13 @@ struct LatestScreenTests {
          Latest   Linux   Search   ● live 22:12
          ──────────────────────────────────────
          ▌ A kernel for the weekend       20:00
-         ▌ It is **out**. See the [notes]
-         ▌ (https://example.org/notes).
-         ▌ Linux · News                      ⌂3
-
+         ▌ It is **out**. See the [notes] …
            A piece of information      10. Nov.
-
            Last week                    6. Nov.
+           Some more.
+           An undated note
+           Some words.
+
          ──────────────────────────────────────
          enter open   / search   ? help  1 of 4
         """#)

@@ -89,7 +89,7 @@ struct MineScreenTests {
             21:00–22:30  1 h 30 min free · 1 talk ›
 
           ▌ 22:30–23:15  Rooks                                               in 16 min
-          ▌              Hall                                                       ⌂1
+          ▌              Hall
 
             23:15–1:00   Bar
                          shift
@@ -112,7 +112,7 @@ struct MineScreenTests {
            21:00–22:30  1 h 30 min · 1 talk ›
 
          ▌ 22:30–23:15  Rooks         in 16 min
-         ▌              Hall                 ⌂1
+         ▌              Hall
 
            23:15–1:00   Bar
                         shift
@@ -129,7 +129,7 @@ struct MineScreenTests {
              9:00 PM–10:30 PM  1 h 30 min free · 1 talk ›
 
           ▌ 10:30 PM–11:15 PM  Rooks                     in 16 min
-          ▌                    Hall                             ⌂1
+          ▌                    Hall
 
             11:15 PM–1:00 AM   Bar
           ────────────────────────────────────────────────────────
@@ -198,13 +198,13 @@ struct MineScreenTests {
     var talk = FakeStore(items: [], marks: ["rooks": .changed]).summary(Self.talks[2])
     talk.differences = [.place(before: "Attic", after: "Hall")]
     let session = session(height: 8, [.item(talk)])
-    #expect(session.rows.contains { $0.contains("Rooks") && $0.contains("● changed  in 16 min") })
+    #expect(session.rows.contains { $0.contains("Rooks") && $0.contains("  changed  in 16 min") })
     #expect(session.rows.contains { $0.contains("  Attic → Hall") }, "\(session.screen)")
   }
 
   @Test(arguments: [
     (80, ["Hall · 17:30–18:15 there · 22:30–23:15 here"]),
-    (40, ["Hall", "17:30–18:15 there …"]),
+    (40, ["Hall", "17:30–18:15 there · 22…"]),
   ])
   func whatTheClocksOfThePlaceShowStandsBelow(width: Int, lines: [String]) throws {
     var talk = Self.talks[2]
@@ -233,7 +233,7 @@ struct MineScreenTests {
 
             Main ›                                               2
           ────────────────────────────────────────────────────────
-          enter open   / search   q quit   ? help           1 of 2
+          enter open   / search   L sources   ? help        1 of 2
         """#)
     session.press("<enter>")
     #expect(

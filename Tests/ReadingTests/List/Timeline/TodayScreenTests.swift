@@ -25,25 +25,25 @@ struct TodayScreenTests {
           FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────────────────────────
             ▾ Now                                                                    1
-
           ▌ 21:00    Open door                                             until 23:30
           ▌          Clubhouse
-
             ▾ Today                                                                  2
-
             22:40    Blitz tournament                                        in 26 min
                      First floor · Market Square 1
-                     Chess · Evening                                                ⌂1
-
             all day  Autumn camp                                      until Thu 16 Nov
                      Lake
-
             ▾ Tomorrow                                                               2
-
              8:05    How rooks were invented and by whom                     cancelled
-
             all day  Book fair                                               tentative
                      Chess
+            ▾ Mon 20 Nov                                                             1
+            18:30    Final
+                     Town hall
+            ▾ Monday, 1 January 2024                                                 1
+            all day  New year
+            ▾ Chess Club                                                             1
+         ●  The bar is open
+            Every evening.
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   L sources   q quit   ? help                   1 of 8
         """#)
@@ -111,12 +111,13 @@ struct TodayScreenTests {
           FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────────────────────────
             ▾ Sources                                         1 source not fetched yet
-
           ▌ Chess Club                                                              12
-
             Library
-
             City                                                       not fetched yet
+
+
+
+
 
 
 
@@ -188,13 +189,13 @@ struct TodayScreenTests {
          FH-Flyer    Today   Search
          ──────────────────────────────────────
            ▾ Now                              1
-
          ▌ 21:00    Open door       until 23:30
          ▌          Clubhouse
-
            ▾ Today                            2
-
            22:40    Blitz tournament  in 26 min
+                    First floor · Market Squar…
+           all day  Autumn camp
+                    Lake
          ──────────────────────────────────────
          enter open   / search   ? help  1 of 8
         """#)
@@ -221,13 +222,13 @@ struct TodayScreenTests {
       session.screen == #"""
           FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────────────────────────
+            ▾ Mon 20 Nov                                                             1
+            18:30    Final
+                     Town hall
             ▾ Monday, 1 January 2024                                                 1
-
             all day  New year
-
             ▾ Chess Club                                                             1
-
-          ▌ The bar is open                                                      ● new
+         ●▌ The bar is open
           ▌ Every evening.
           ────────────────────────────────────────────────────────────────────────────
           enter open   / search   L sources   M read/unread   ? help            8 of 8
