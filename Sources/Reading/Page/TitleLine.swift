@@ -80,6 +80,8 @@ struct TitleLine {
     switch row {
     case .heading(let heading):
       heading.isFolded ? Signs.folded : heading.leadsOn ? "" : Signs.unfolded
+    // Below the title of the heading.
+    case .remainder(.source): " "
     case .group, .remainder: ""
     case .item(let item): item.article?.isTicked.map { Signs.box($0, charset) } ?? ""
     case .room: ""

@@ -24,11 +24,22 @@ struct RefreshAll {
     let due =
       isForced ? list.all : RefreshRound.due(list.all, in: program.directories.cache, at: now)
     let results = await results(of: due, in: program)
+    let schedules = schedules(of: list.all, in: program)
     let lines = list.all.map { known in
-      RefreshLine(known, results.first { $0.known == known })
+      RefreshLine(
+        known, results.first { $0.known == known }, schedules[known.source] ?? RefreshSchedule(),
+        at: now, dates: program.dates)
     }
     try print(lines, program.style())
-    if let code = code(of: results) { throw Ending(code: code) }
+    if let code = code(of: results, lines) { throw Ending(code: code) }
+  }
+
+  private func schedules(
+    of sources: [KnownSource], in program: Program
+  ) -> [Source: RefreshSchedule] {
+    guard let cache = program.directories.cache else { return [:] }
+    let schedules = sources.map { ($0.source, RefreshSchedule.kept(for: $0.source, in: cache)) }
+    return Dictionary(schedules) { first, _ in first }
   }
 
   private func results(
@@ -47,12 +58,14 @@ struct RefreshAll {
     try Output.print(aligned, style)
   }
 
-  /// The exit code; nil if a source could be read, or none was due.
-  private func code(of results: [RefreshRound.Outcome]) -> Int32? {
+  /// The exit code; nil if a source could be read, now or the last time that it was due.
+  private func code(of results: [RefreshRound.Outcome], _ lines: [RefreshLine]) -> Int32? {
+    let isReached = lines.contains { $0.outcome == nil && $0.waiting == nil }
+    if results.isEmpty { return isReached || lines.isEmpty ? nil : Sysexits.unavailable }
     let failures = results.compactMap { outcome -> ContentError? in
       if case .failure(let error) = outcome.result { error } else { nil }
     }
-    guard !failures.isEmpty, failures.count == results.count else { return nil }
+    guard failures.count == results.count, !isReached else { return nil }
     let codes = Set(failures.map { Failure.content($0, about: nil).code })
     return codes.count == 1 ? codes.first : Sysexits.unavailable
   }
@@ -82,12 +95,39 @@ private actor Tally {
 
 /// The result for one source after a round.
 struct RefreshLine {
-  let known: KnownSource
-  /// Nil where it was not asked yet again.
-  let outcome: RefreshRound.Outcome?
+  /// Why a source was not fetched: its last refresh failed, and it is not due.
+  struct Waiting: Equatable {
+    /// In the user's language.
+    let failure: String
+    /// When it is due, in seconds since 1970; nil if only a request of the user fetches it.
+    let due: Int?
 
-  init(_ known: KnownSource, _ outcome: RefreshRound.Outcome?) {
-    (self.known, self.outcome) = (known, outcome)
+    var date: Date? { due.map { Date(timeIntervalSince1970: TimeInterval($0)) } }
+  }
+
+  let known: KnownSource
+  /// Nil if it was not due.
+  let outcome: RefreshRound.Outcome?
+  /// Nil if it was fetched, or if the last refresh succeeded.
+  let waiting: Waiting?
+  let dates: DateText
+
+  /// - Parameters:
+  ///   - schedule: that of the source, before the round.
+  ///   - now: in seconds since 1970.
+  init(
+    _ known: KnownSource, _ outcome: RefreshRound.Outcome?, _ schedule: RefreshSchedule,
+    at now: Int, dates: DateText
+  ) {
+    (self.known, self.outcome, self.dates) = (known, outcome, dates)
+    guard outcome == nil, let failure = schedule.failure else {
+      waiting = nil
+      return
+    }
+    switch schedule.pause(for: .automatic, at: now) {
+    case .until(let due): waiting = Waiting(failure: failure, due: due)
+    case .forGood, nil: waiting = Waiting(failure: failure, due: nil)
+    }
   }
 
   var result: Result<Refresh, ContentError>? { outcome?.result }
@@ -97,7 +137,7 @@ struct RefreshLine {
   }
 
   private var failure: String? {
-    if case .failure(let error) = result { "\(error)" } else { nil }
+    if case .failure(let error) = result { "\(error)" } else { waiting?.failure }
   }
 
   private var state: String {
@@ -112,7 +152,8 @@ struct RefreshLine {
   var fields: FieldsJSON {
     FieldsJSON(fields: [
       ("source", known.source.text), ("name", known.name), ("state", state),
-      ("failure", failure), ("new", report?.newCount ?? 0),
+      ("failure", failure), ("due", waiting?.date.map { $0.formatted(.iso8601) }),
+      ("new", report?.newCount ?? 0),
       ("changed", report?.changedCount ?? 0), ("skipped", report?.skippedCount ?? 0),
     ])
   }

@@ -2,12 +2,13 @@ import FlyerModel
 import Importing
 import Library
 import Localizing
+import Screens
 
 extension RefreshLine: CustomStringConvertible {
   /// The result, in words for the mail of cron.
   var description: String {
     switch result {
-    case nil, .success(.notDue): tr("refreshed recently")
+    case nil, .success(.notDue): waiting.map(words) ?? tr("refreshed recently")
     case .success(.unchanged): tr("unchanged")
     case .success(.updated) where outcome?.firstCounts != nil:
       tr("fetched: \(Quantity.of(outcome?.firstCounts ?? [:]))")
@@ -15,5 +16,14 @@ extension RefreshLine: CustomStringConvertible {
       report.changes.listed
     case .failure(let error): tr("failed: \(error)")
     }
+  }
+  private func words(_ waiting: Waiting) -> String {
+    guard let due = waiting.date else {
+      // TRANSLATORS: why a source could not be fetched the last time
+      return tr("failed: \(waiting.failure); not tried again")
+    }
+    let moment = dates.moment(due)
+    // TRANSLATORS: why a source could not be fetched the last time, and a day with a time
+    return tr("failed: \(waiting.failure); next attempt: \(moment)")
   }
 }

@@ -33,7 +33,7 @@ import Testing
   /// Values of all types: each setting takes one that is not its default.
   private static let samples = [
     "true", "false", "\"de\"", "\"light\"", "\"compact\"", "\"emacs\"", "\"none\"", "\"flyer\"",
-    "\"error\"", "\"terminal\"", "\"1 MiB\"", "\"2 h\"", "30",
+    "\"error\"", "\"terminal\"", "\"manual\"", "\"1 MiB\"", "\"2 h\"", "30",
     "[\"a\", \"b\"]",
   ]
 

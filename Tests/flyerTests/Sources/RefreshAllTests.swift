@@ -51,6 +51,33 @@ import Testing
     #expect(run.lines.count == 4)
   }
 
+  /// A source that failed says so until it is due again, and when that is.
+  @Test func whatFailedSaysSoUntilItIsTriedAgain() async throws {
+    try home.run("refresh", "--all")
+    let second = try home.run("refresh", "--all")
+    #expect(second.status == .exited(0))
+    #expect(second.output.contains("A  refreshed recently\n"), "\(second.output)")
+    let line = try #require(second.lines.first { $0.hasPrefix("C  ") })
+    #expect(line.contains(/failed: .*503.*; next attempt: .*\d+:\d\d/), "\(line)")
+    struct Printed: Decodable {
+      var name, state: String
+      var failure, due: String?
+    }
+    let printed = try home.run("refresh", "--all", "--json").decoded([Printed].self)
+    #expect(printed.last?.state == "waiting" && printed.last?.failure?.contains("503") == true)
+    #expect(printed.last?.due?.hasSuffix("Z") == true, "\(printed)")
+    #expect(printed.first?.failure == nil && printed.first?.due == nil)
+  }
+
+  @Test func whereNoneCouldBeReachedLastTimeCronHearsOfIt() async throws {
+    try await server.stop()
+    try home.run("refresh", "--all")
+    let second = try home.run("refresh", "--all")
+    #expect(second.status == .exited(69))
+    let lines = second.lines.filter { !$0.isEmpty }
+    #expect(lines.count == 3 && lines.allSatisfy { $0.contains("; next attempt: ") })
+  }
+
   @Test func withoutSourcesThereIsNothingToDo() throws {
     try home.write("", to: ".config/flyer/sources.toml")
     let run = try home.run("refresh", "--all")

@@ -111,9 +111,9 @@ struct TodayScreenTests {
           FH-Flyer    Today   Search
           ────────────────────────────────────────────────────────────────────────────
             ▾ Sources                                         1 source not fetched yet
-          ▌ Chess Club                                                              12
-            Library
-            City                                                       not fetched yet
+          ▌   Chess Club                                                            12
+              Library
+              City                                                     not fetched yet
 
 
 
