@@ -89,7 +89,11 @@ final class EffectRunner {
   func finish() { events.finish() }
 
   /// Returns when what was typed and kept will outlast the program.
-  func finishKeeping() async { await history.finish() }
+  func finishKeeping() async {
+    // A user may leave a source before it is observed.
+    if await content.state.isCopy { history.recordOpening(of: program.source) }
+    await history.finish()
+  }
 
   func cancelAll() {
     tasks.cancelAll()
