@@ -14,7 +14,7 @@ package struct ContentSettings: Sendable {
     didSet { sourceNames = sources?.names }
   }
   /// Their names, by their keys.
-  package private(set) var sourceNames: [String: String]?
+  private(set) var sourceNames: [String: String]?
   package var contentful: ContentfulAccess
   /// The user's languages as BCP 47 tags, the preferred one first.
   package var languages: [String]

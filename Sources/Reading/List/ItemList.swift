@@ -337,9 +337,6 @@ extension ItemPage.Row {
 }
 
 extension ItemList: RowList {
-  /// Whether a loaded row may be a card with a picture, or a post.
-  var hasPictures: Bool { window?.items.contains { $0.picture != nil || $0.post != nil } == true }
-
   /// Rooms have lines enough to be told from each other.
   func spacing(in viewport: Viewport) -> Int {
     if viewport.setting.isDense || viewport.setting.isOfNews { return 0 }

@@ -5,6 +5,15 @@ import Screens
 import Typesetting
 
 extension Remainder {
+  /// Opens the source of the row; nil for another one.
+  var opening: Intent? {
+    switch self {
+    case .ofSource(let rest): .perform(.opening(.openKept(key: rest.source, name: rest.name)))
+    case .source(let row): .perform(.opening(.openKept(key: row.source, name: row.name)))
+    case .elsewhere: nil
+    }
+  }
+
   /// The text of its row.
   func title(columns: Int = .max) -> String {
     switch self {

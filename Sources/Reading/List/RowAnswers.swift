@@ -63,14 +63,6 @@ extension Tabs {
     layout.showsList ? front?.list.visible(in: viewport(in: layout, world)) ?? [] : []
   }
 
-  /// Whether visible rows have pictures that must not be fetched.
-  func hidesPictures(in layout: ScreenLayout, _ world: World) -> Bool {
-    let pictures = world.configuration.images
-    guard pictures.isEnabled, !pictures.showsRemote else { return false }
-    return shownRows(in: layout, world)
-      .contains { $0.content.item?.picture.map(pictures.shows) == false }
-  }
-
   /// Goes up from a list that is gone.
   mutating func leaveGoneList() -> [Intent] {
     guard let front, front.owner?.isGone == true else { return [] }
@@ -82,7 +74,8 @@ extension ListScreen {
   /// Whether the list shows many titles at once. Cards with pictures need more room.
   fileprivate var isOfNews: Bool {
     switch scope {
-    case .tab(.latest), .tab(.today): !list.hasPictures
+    case .tab(.latest), .tab(.today):
+      list.window?.items.contains { $0.picture != nil || $0.post != nil } == false
     case .tab, .articles, .all, .events, .rooms, .changes: false
     }
   }

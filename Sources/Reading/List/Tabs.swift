@@ -151,7 +151,7 @@ struct Tabs: Sendable, Equatable {
     screens[tab].front.folds.synchronise(with: page)
     passEmptyTab(page, of: tab, world)
     if tab == selected, case .marked(let step, _, _) = need.start {
-      return goOnWithoutUnread(step, from: selection, world)
+      return front?.goOnWithoutUnread(step, from: selection, world) ?? []
     }
     guard tab == selected, old != nil, case .around(let id, _, _) = need.start,
       front?.list.selected?.id != id

@@ -64,8 +64,8 @@ extension Tabs: Screen {
       if let item = selectedItem, item.post?.form == .text { return [.read(item)] }
       return open(in: viewport, world)
     case .search: return beginSearch(from: layout.front)
-    case .nextMatch: return goToMatch(1, in: viewport, world)
-    case .previousMatch: return goToMatch(-1, in: viewport, world)
+    case .nextMatch: return front?.goToMatch(1, in: viewport, world) ?? []
+    case .previousMatch: return front?.goToMatch(-1, in: viewport, world) ?? []
     case .nextFilter: return feed.choose(step: 1, world)
     case .previousFilter: return feed.choose(step: -1, world)
     case .checkLeftOut:
@@ -136,35 +136,8 @@ extension Tabs: Screen {
     _ step: Int, from id: String, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
     if let start = front?.list.selecting(id) { front?.list = start }
-    let intents = goToUnread(step, in: viewport(in: layout, world), world)
+    let intents = front?.goToUnread(step, in: viewport(in: layout, world), world) ?? []
     return intents.isEmpty ? [.returnTo([])] : intents
-  }
-
-  /// Goes to the next match, or without a search to the next unread item.
-  private mutating func goToMatch(
-    _ step: Int, in viewport: Viewport, _ world: World
-  ) -> [Intent] {
-    guard front?.isSearching == true else { return goToUnread(step, in: viewport, world) }
-    front?.list.move(.items(step), in: viewport)
-    return []
-  }
-
-  /// Goes to the next unread item of the list, else to the next source that has one; the list of
-  /// all sources has those of all.
-  private mutating func goToUnread(
-    _ step: Int, in viewport: Viewport, _ world: World
-  ) -> [Intent] {
-    guard let old = front?.list.selection else { return [] }
-    front?.list.move(.marked(step), in: viewport)
-    return goOnWithoutUnread(step, from: old, world)
-  }
-
-  /// Goes to the next source if no item below a row is unread; nothing if one is, or is still looked
-  /// for.
-  func goOnWithoutUnread(_ step: Int, from selection: Int, _ world: World) -> [Intent] {
-    guard let refusal = front?.noneMarked(step, from: selection) else { return [] }
-    return step > 0 && world.content?.isOfAllSources == false
-      ? [.perform(.sources(.openNextUnread))] : [.say(.list(refusal))]
   }
 
   /// From the results of a search to the list as it was, from a list to the one around it.
@@ -186,11 +159,7 @@ extension Tabs: Screen {
       if row.count == 0 { return [.say(.list(.nothingInGap))] }
       let title = row.group.path(in: world.factText)
       return enter(ListScreen(.events(row.group), title: title))
-    case .remainder(.ofSource(let rest)):
-      return [.perform(.opening(.openKept(key: rest.source, name: rest.name)))]
-    case .remainder(.source(let row)):
-      return [.perform(.opening(.openKept(key: row.source, name: row.name)))]
-    case .remainder(.elsewhere): return goElsewhere() ?? []
+    case .remainder(let rest): return rest.opening.map { [$0] } ?? goElsewhere() ?? []
     case .item(let item): return open(item, world)
     case .room(let room):
       return room.talk.map { open($0, world) } ?? [.say(.list(.roomIsOver(room.title)))]
@@ -277,10 +246,31 @@ extension ListScreen {
     return true
   }
 
-  /// The message that nothing new was found; nil where something was, or is still looked for.
-  func noneMarked(_ step: Int, from selection: Int) -> Message.List? {
-    guard list.selection == selection, list.waiting.isEmpty else { return nil }
-    return step > 0 ? .noNewBelow : .noNewAbove
+  /// Goes to the next match, or without a search to the next unread item.
+  fileprivate mutating func goToMatch(
+    _ step: Int, in viewport: Viewport, _ world: World
+  ) -> [Intent] {
+    guard isSearching else { return goToUnread(step, in: viewport, world) }
+    list.move(.items(step), in: viewport)
+    return []
+  }
+
+  fileprivate mutating func goToUnread(
+    _ step: Int, in viewport: Viewport, _ world: World
+  ) -> [Intent] {
+    let old = list.selection
+    list.move(.marked(step), in: viewport)
+    return goOnWithoutUnread(step, from: old, world)
+  }
+
+  /// Goes to the next source if no item below a row is unread; nothing if one is, or is still looked
+  /// for. The list of all sources has the unread items of all.
+  func goOnWithoutUnread(_ step: Int, from selection: Int, _ world: World) -> [Intent] {
+    guard list.selection == selection, list.waiting.isEmpty else { return [] }
+    if step > 0, world.content?.isOfAllSources == false {
+      return [.perform(.sources(.openNextUnread))]
+    }
+    return [.say(.list(step > 0 ? .noNewBelow : .noNewAbove))]
   }
 }
 

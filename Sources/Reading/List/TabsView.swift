@@ -79,8 +79,13 @@ struct TabsView {
       outer: [list.selecting(id)?.positionText].compactMap(\.self), counts: world.counts)
   }
 
+  /// Says that visible rows have pictures that must not be fetched.
   private func remarkOnPictures(in layout: ScreenLayout) -> String? {
-    tabs.hidesPictures(in: layout, world) ? PicturePainter.brieflyOff : nil
+    let pictures = world.configuration.images
+    guard pictures.isEnabled, !pictures.showsRemote else { return nil }
+    let areHidden = tabs.shownRows(in: layout, world)
+      .contains { $0.content.item?.picture.map(pictures.shows) == false }
+    return areHidden ? PicturePainter.brieflyOff : nil
   }
 
   func footer(in layout: ScreenLayout) -> [Action] {
