@@ -119,7 +119,8 @@ final class Today: ItemLists {
       query.tags.allSatisfy { $0.contains(name.value) }
     }
     let plan = TodayPlan(
-      summary, names: names, sources: query.listsSources ? sources?.all ?? [] : [], by: clock,
+      summary, names: names, sources: query.listsSources ? sources ?? SourceList() : SourceList(),
+      by: clock,
       folded: query.folded, isWhole: isWhole)
     return ItemPage(plan.sections, from: start, limit: limit)
   }

@@ -30,7 +30,7 @@ struct TodayPlan {
   ///   - folded: the sections of which only the headings are shown.
   ///   - isWhole: whether all entries of each source are shown, however many there are.
   init(
-    _ summary: TodaySummary, names: [String: String], sources: [KnownSource] = [],
+    _ summary: TodaySummary, names: [String: String], sources: SourceList = SourceList(),
     by clock: AgendaClock, folded: Set<String> = [], isWhole: Bool = false
   ) {
     (self.summary, self.names) = (summary, names)
@@ -150,7 +150,7 @@ struct TodayPlan {
           var item = entry.summary(of: name)
           item.isUnderSource = true
           return .item(item)
-        } + (isWhole && left > 0 ? [.remainder(.ofSource(rest))] : []),
+        } + (left > 0 ? [.remainder(.ofSource(rest))] : []),
         title: name, count: news.unopenedCount)
     }
   }
@@ -167,23 +167,16 @@ struct TodayPlan {
       .starred, items.prefix(Self.mostStarred).map(ItemPage.Row.item), count: items.count)
   }
 
-  /// Adds the sources without a group, then each group, in the user's order.
-  private mutating func addSources(_ sources: [KnownSource]) {
+  /// Adds the sources in their groups.
+  private mutating func addSources(_ sources: SourceList) {
     let news = Dictionary(summary.news.map { ($0.source, $0) }) { first, _ in first }
-    var groups: [[String]] = [[]]
-    var members: [[String]: [SourceRow]] = [:]
-    for known in sources {
-      let key = known.source.cacheKey
-      let (name, count) = (names[key] ?? known.label, news[key]?.unopenedCount ?? 0)
-      for group in known.allGroups {
-        if members[group] == nil, !group.isEmpty { groups.append(group) }
-        members[group, default: []].append(
-          SourceRow(
-            source: key, name: name, group: group, unreadCount: count, isFetched: news[key] != nil))
+    for (group, members) in sources.groups {
+      let rows = members.map { known in
+        let key = known.source.cacheKey
+        return SourceRow(
+          source: key, name: names[key] ?? known.label, group: group,
+          unreadCount: news[key]?.unopenedCount ?? 0, isFetched: news[key] != nil)
       }
-    }
-    for group in groups {
-      let rows = members[group] ?? []
       add(
         .sources(
           group: group, unread: rows.reduce(0) { $0 + $1.unreadCount },

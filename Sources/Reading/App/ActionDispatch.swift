@@ -204,7 +204,12 @@ extension Reader {
       if !world.hasMotion { pictureScreen?.isPaused = true }
     case .goToPicture(let step): return goToPicture(step)
     case .retryPictures: _ = images.forgetFailures()
-    case .perform(let effect): return [effect]
+    case .perform(let effect):
+      if effect == .sources(.openNextUnread) {
+        navigation.await(
+          Navigation.UnreadWish(isReading: focus == .item, origin: content?.key))
+      }
+      return [effect]
     case .show(let menu): open(menu)
     case .offer(let menu): if layers.isEmpty { open(menu) }
     case .closeMenus: layers.closeMenus()

@@ -82,7 +82,8 @@ extension Reader {
     }
     if isOther {
       navigation.history.change(
-        isCounted: !old.isStandIn, isOfAllSources: old.isOfAllSources)
+        isCounted: !old.isStandIn && navigation.unreadWish == nil,
+        isOfAllSources: old.isOfAllSources)
       announcements.refreshFailure = nil
       if message?.isOfComingSource != true { message = nil }
       images.forgetLoading()
@@ -99,7 +100,9 @@ extension Reader {
     page.forgetPurpose()
     typed.completion = Completion(paths: typed.completion.paths)
     requests.removeAll()
-    if isOther, !content.isStandIn, let left = navigation.history.takeFlyer(content.key) {
+    if isOther, !content.isStandIn, navigation.unreadWish == nil,
+      let left = navigation.history.takeFlyer(content.key)
+    {
       panes = left.panes
       panes.expire()
       return
@@ -118,7 +121,9 @@ extension Reader {
   private mutating func returnToKeptPlace() {
     guard let content, content.isWhole, !tabs.screens.isEmpty else { return }
     if let place = navigation.jumps.takeAwaited(in: content.key) { return panes.go(to: place) }
-    guard let place = navigation.history.takePlace(content.key) else { return }
+    guard let place = navigation.history.takePlace(content.key),
+      navigation.unreadWish == nil
+    else { return }
     panes.restore(place, isOn: content.conference.map { world.isOn($0) } ?? false)
   }
 }

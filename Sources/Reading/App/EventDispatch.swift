@@ -51,6 +51,7 @@ extension Reader {
     case .placeRemembered(let place): navigation.history.remember(place)
     case .refused(let reason):
       navigation.jumps.arrive(in: nil)
+      navigation.stopAwaitingUnread()
       message = .app(.failed(reason: reason))
     case .pathsListed(let paths, let typed): install(paths, for: typed)
     }
@@ -124,8 +125,9 @@ extension Reader {
     switch event {
     case .listed(let state): return install(state)
     case .noneKept: navigation.jumps.arrive(in: nil)
+    case .nothingUnread: navigation.stopAwaitingUnread()
     case .added, .known, .moved, .keptElsewhere, .removed, .restored, .nothingToRestore, .refreshed,
-      .nothingUnread, .failed:
+      .failed:
       break
     }
     let isShown = if case .sources = menu { true } else { false }
@@ -215,13 +217,26 @@ extension Reader {
     switch requests.answer(.page(request), isFinal: !page.isPartial) {
     case .rows(let need, let tab):
       return handle(tabs.install(page, for: need, of: tab, in: layout, world))
-        + handle(panes.openSoughtPage(isCovered: !layers.isEmpty))
+        + handle(panes.openSoughtPage(isCovered: !layers.isEmpty)) + beginAtUnread(in: tab)
     case .count(let version, let tab):
       tabs.install(
         OtherTabMatches(tab: tab, version: version, count: page.total, isPartial: page.isPartial))
     case .item, .tags, .reference, nil: break
     }
     return []
+  }
+
+  /// Goes to the first unread item of a source that was opened for it, and reads it if a page was
+  /// read before.
+  private mutating func beginAtUnread(in tab: Int) -> [Effect] {
+    guard tab == tabs.selected, let content, content.isWhole, let wish = navigation.unreadWish,
+      wish.origin != content.key
+    else { return [] }
+    navigation.stopAwaitingUnread()
+    let viewport = tabs.viewport(in: layout, world)
+    tabs.front?.beginAtUnread(in: viewport)
+    guard wish.isReading, let row = tabs.selectedItem, row.mark != nil else { return [] }
+    return handle([.read(row)])
   }
 
   private mutating func install(

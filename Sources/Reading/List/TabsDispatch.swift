@@ -82,8 +82,7 @@ extension Tabs: Screen {
     case .mark: return toggleMark(in: layout, world)
     case .allRead: return readAll(world)
     case .toggleSection: return say(front?.fold(in: viewport))
-    case .fold: return say(front?.fold(true, in: viewport))
-    case .unfold: return say(front?.fold(false, in: viewport))
+    case .fold, .unfold: return say(front?.fold(action == .fold, in: viewport))
     case .foldAll: return say(front?.foldAll(true, in: viewport))
     case .unfoldAll: return say(front?.foldAll(false, in: viewport))
     case .nextSection: return say(front?.goToSection(forward: true, in: viewport))
@@ -136,7 +135,8 @@ extension Tabs: Screen {
     _ step: Int, from id: String, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
     if let start = front?.list.selecting(id) { front?.list = start }
-    let intents = front?.goToUnread(step, in: viewport(in: layout, world), world) ?? []
+    let room = viewport(in: layout, world)
+    let intents = front?.goToUnread(step, in: room, world) ?? []
     return intents.isEmpty ? [.returnTo([])] : intents
   }
 
@@ -253,6 +253,12 @@ extension ListScreen {
     guard isSearching else { return goToUnread(step, in: viewport, world) }
     list.move(.items(step), in: viewport)
     return []
+  }
+
+  /// Goes to the first unread item of a list that has just been loaded; stays if none is loaded.
+  mutating func beginAtUnread(in viewport: Viewport) {
+    guard list.selected?.item?.mark == nil, let index = list.nextMarked(1) else { return }
+    list.move(.to(index), in: viewport)
   }
 
   fileprivate mutating func goToUnread(

@@ -6,6 +6,15 @@ struct Navigation: Sendable, Equatable {
   var history = SourceHistory()
   var jumps = JumpList()
   private(set) var bookmarks = Bookmarks()
+  /// A wish for the first unread item of the source that is opened next.
+  struct UnreadWish: Sendable, Equatable {
+    /// Whether its page is wanted, not its row.
+    let isReading: Bool
+    /// The key of the source from which it comes.
+    let origin: String?
+  }
+
+  private(set) var unreadWish: UnreadWish?
   /// The list of sources as it was left last.
   var panel = SourcePanel()
 
@@ -20,6 +29,11 @@ struct Navigation: Sendable, Equatable {
     if there.isOfAllSources { return .opening(.openToday) }
     return .opening(there.source.map { .open($0) } ?? .openBundled)
   }
+
+  /// Lets the next source that is opened begin at its first unread item.
+  mutating func await(_ wish: UnreadWish) { unreadWish = wish }
+
+  mutating func stopAwaitingUnread() { unreadWish = nil }
 
   /// Asks for the places that were kept in other runs, unless they are known.
   func askForBookmarks() -> [Effect] { bookmarks.areKnown ? [] : [.history(.listBookmarks)] }

@@ -87,7 +87,7 @@ package struct FollowingKeys: Equatable {
   /// Draws it where there is room; else the footer says it.
   package func draw(on canvas: inout Canvas, in body: Rect, theme: Theme) {
     guard let (panel, across) = place(in: body) else { return }
-    canvas.fill(panel)
+    canvas.fill(panel.withSignsAtEdge)
     canvas.horizontalRule(panel, style: theme[.rule])
     let area = Self.area(of: panel)
     for (index, row) in rows.enumerated() {

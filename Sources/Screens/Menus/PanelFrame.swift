@@ -23,12 +23,20 @@ package struct PanelFrame: Sendable, Equatable {
 
   /// Clears the place and draws its edges.
   package func draw(on canvas: inout Canvas, theme: Theme) {
-    canvas.fill(place)
+    canvas.fill(hasSide ? place : place.withSignsAtEdge)
     let edge = hasSide ? place.split(left: 1).rest : place
     let parts = edge.split(bottom: hasFoot ? 1 : 0)
     if hasSide { canvas.verticalRule(parts.rest, style: theme[.rule]) }
     guard hasFoot else { return }
     canvas.horizontalRule(parts.bottom, style: theme[.rule])
     if hasSide { canvas.write("└", in: parts.bottom, style: theme[.rule]) }
+  }
+}
+
+extension Rect {
+  /// The place with the column before it, in which a list has the signs of its rows.
+  var withSignsAtEdge: Rect {
+    let edge = max(0, minX - 1)
+    return Rect(x: edge, y: minY, width: maxX - edge, height: height)
   }
 }

@@ -25,8 +25,8 @@ final class EffectRunner {
   }
   private lazy var sources = SourceRunner(program) { [weak self] in
     self?.program.source ?? .bundled
-  } open: { [weak self] text in
-    self?.perform(.open(text))
+  } open: { [weak self] text, isInstead in
+    self?.start(in: .opening) { await $0.open(source: text, isInstead: isInstead) }
   } settle: { [keepings] in
     await keepings.finish()
   } know: { [weak self] in
@@ -222,11 +222,13 @@ final class EffectRunner {
   }
 
   /// Shows another source from now on, or says why that can't be.
-  private func open(source text: String) async {
+  ///
+  /// - Parameter isInstead: whether the one that is shown is left out of the way back.
+  private func open(source text: String, isInstead: Bool = false) async {
     do throws(Failure) {
       let next = try program.opening(text)
       try await next.requireDocument(named: nil)
-      await leave(for: next)
+      if isInstead { await show(next) } else { await leave(for: next) }
     } catch {
       send(.opening(.refused(reason: "\(error)")))
     }

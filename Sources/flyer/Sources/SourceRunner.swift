@@ -1,6 +1,7 @@
 import FlyerModel
 import Foundation
 import Library
+import Localizing
 import Reading
 import Screens
 
@@ -18,8 +19,9 @@ final class SourceRunner {
   private let files: HistoryFiles
   /// The source that is shown.
   private let shown: @MainActor () -> Source
-  /// Shows another source, as the user typed it.
-  private let open: @MainActor (String) -> Void
+  /// Shows another source, as the user typed it. With `isInstead`, the way back does not lead to the
+  /// one that is shown.
+  private let open: @MainActor (String, _ isInstead: Bool) -> Void
   /// Returns when what was done before is kept.
   private let settle: @MainActor () async -> Void
   /// Hears which sources there are.
@@ -44,7 +46,7 @@ final class SourceRunner {
 
   init(
     _ program: Program, shown: @escaping @MainActor () -> Source,
-    open: @escaping @MainActor (String) -> Void,
+    open: @escaping @MainActor (String, _ isInstead: Bool) -> Void,
     settle: @escaping @MainActor () async -> Void,
     know: @escaping @MainActor (SourceList) async -> Void,
     send: @escaping @MainActor (SourceEvent) -> Void
@@ -58,7 +60,7 @@ final class SourceRunner {
   /// The names of sources that a text could become.
   func names(beginning text: String) -> [String] {
     let folded = text.lowercased()
-    let list = (try? program.sourcesFile.read().list)?.all ?? []
+    let list = (try? program.sourcesFile.read().list)?.inOrder ?? []
     return list.map(\.name).filter { !$0.isEmpty && $0.lowercased().hasPrefix(folded) }
   }
 
@@ -89,6 +91,9 @@ final class SourceRunner {
     case .list: changes.add { await self.list() }
     case .add(let text, let neighbour): changes.add { await self.add(text, beside: neighbour) }
     case .addShown:
+      guard !shown().isGuide else {
+        return send(.failed(reason: tr("The guide comes with flyer: Vg opens it from anywhere.")))
+      }
       if let text = shown().text { changes.add { await self.add(text, beside: nil) } }
     case .remove(let address):
       change { () async throws(SettingsError) in try await self.remove(address) }
@@ -111,7 +116,7 @@ final class SourceRunner {
     guard let next = order.first(where: { counts[$0.source.cacheKey, default: 0] > 0 }),
       let text = next.source.text
     else { return send(.nothingUnread) }
-    open(text)
+    open(text, true)
   }
 
   private func change(_ body: @escaping @MainActor () async throws(SettingsError) -> Void) {
@@ -201,7 +206,7 @@ final class SourceRunner {
       case .moved(let known, _):
         send(.moved(name(of: known)))
         // What is starred from now on is of the one that is kept.
-        if known.source.isSame(as: shown()) { open(text) }
+        if known.source.isSame(as: shown()) { open(text, false) }
       }
     } catch let failure as Failure {
       // The row is short.

@@ -28,7 +28,8 @@ import Testing
     let summary = TodaySummary(
       occasions: occasions, unopened: unopened, news: news, starred: starred)
     let plan = TodayPlan(
-      summary, names: ["a": "Ada", "b": "Bo"], sources: sources, by: clock, folded: folded,
+      summary, names: ["a": "Ada", "b": "Bo"], sources: SourceList(sources), by: clock,
+      folded: folded,
       isWhole: isWhole)
     return ItemPage(plan.sections, from: .offset(0), limit: 99).rows.map { row in
       if case .remainder(.ofSource(let rest)) = row {
@@ -118,10 +119,14 @@ import Testing
   @Test func whatIsNewStandsUnderItsSource() {
     let unopened = [entry("x", nil, of: "b"), entry("y", nil), entry("z", nil, of: "gone")]
     let news = ["b", "a", "gone"].map { SourceNews(source: $0, title: "", newCount: 7) }
-    #expect(plan([], unopened: unopened, news: news) == ["# Ada 7", "y", "# Bo 7", "x"])
+    // A row says how many more there are.
+    #expect(
+      plan([], unopened: unopened, news: news) == [
+        "# Ada 7", "y", "Ada +0 +6", "# Bo 7", "x", "Bo +0 +6",
+      ])
     #expect(
       plan([], unopened: unopened, news: news, folded: ["unopened a"]) == [
-        "# Ada 7", "# Bo 7", "x",
+        "# Ada 7", "# Bo 7", "x", "Bo +0 +6",
       ])
   }
 
@@ -221,7 +226,8 @@ import Testing
     let unopened = [entry("new", nil)]
     #expect(plan(occasions, unopened: unopened, news: news, isWhole: true) == whole)
     #expect(
-      plan(occasions, unopened: unopened, news: news) == whole.filter { !$0.hasPrefix("Ada +") })
+      plan(occasions, unopened: unopened, news: news)
+        == whole.filter { $0 != "Ada +0 +3 at least" })
     let running = entry("running", "2026-11-25T10:30:00+01:00", to: "2026-11-25T11:30:00+01:00")
     #expect(
       plan([running], news: [news[0]], isWhole: true).prefix(3)

@@ -74,6 +74,26 @@ import Testing
       "\(session.footer)")
   }
 
+  /// The next source begins at its first unread item, as a page if one was read before.
+  @Test(arguments: [false, true])
+  func theNextSourceBeginsAtItsFirstUnreadItem(isReading: Bool) {
+    var session = session()
+    session.press(isReading ? "<enter>nnnn" : "nnnn")
+    #expect(session.effects.last == .sources(.openNextUnread))
+    session.store.items = (0..<9).map { Item(id: "n\($0)", title: "Next \($0)", text: "Text.") }
+    session.store.marks = ["n3": .new, "n7": .new]
+    session.state.key = "next"
+    session.state.source = "https://example.org/next"
+    session.state.origin = .copy(confirmed: Sample.now)
+    session.send(.store(.contentChanged(session.state)))
+    #expect(session.reader.focus == (isReading ? .item : .list), "\(session.screen)")
+    #expect(session.selectedTitle == "Next 3", "\(session.screen)")
+    guard isReading else { return }
+    #expect(session.reader.item?.item.id == "n3", "\(session.screen)")
+    session.press("n")
+    #expect(session.reader.item?.item.id == "n7", "\(session.screen)")
+  }
+
   @Test func atTheEndOfAPageSpaceGoesToTheNextUnreadItem() {
     var session = Session(
       [

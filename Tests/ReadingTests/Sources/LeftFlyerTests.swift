@@ -80,6 +80,20 @@ import Testing
     #expect(session.effects.last == .program(.quit), "from Today it quits")
   }
 
+  /// A source that n opened after another one takes its place in the way back.
+  @Test func fromTheNextUnreadSourceQLeadsBackToToday() {
+    var session = Session()
+    session.state.tabs = [.today, .search]
+    Self.open("all", Sample.items, in: &session)
+    session.state.tabs = Sample.tabs
+    Self.open("a", Self.others, in: &session)
+    session.press("n")
+    #expect(session.effects.last == .sources(.openNextUnread))
+    Self.open("b", Self.others, in: &session)
+    session.press("q")
+    #expect(session.effects.last == .opening(.goBack), "\(session.effects)")
+  }
+
   @Test func whereOneReadsIsKeptAtOnce() {
     var session = Session()
     Self.open("a", Self.others, in: &session)

@@ -420,6 +420,6 @@ import Testing
     session.send(.sources(.listed(SourcesState(Self.sources, refreshing: [address]))))
     #expect(session.rows[session.row(of: "Tageblatt") ?? 0].contains("…"))
     session.send(.sources(.refreshed(5, failed: 1)))
-    #expect(session.footer.contains("Sources refreshed: 4 of 5."))
+    #expect(session.footer.contains("Sources refreshed: 4 of 5; L shows why."))
   }
 }

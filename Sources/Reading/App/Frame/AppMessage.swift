@@ -133,8 +133,9 @@ extension Message.App {
       // TRANSLATORS: a number of sources, 2 or more, and a key
       return tr("Offline? None of \(count) sources could be fetched; \(key) shows why.")
     case .sourcesRefreshed(let count, let failed):
-      // TRANSLATORS: a number of sources, and of all
-      return tr("Sources refreshed: \(count - failed) of \(count).")
+      let key = keyMap.way(to: .app(.sources), in: .list)
+      // TRANSLATORS: a number of sources, and of all, and a key
+      return tr("Sources refreshed: \(count - failed) of \(count); \(key) shows why.")
     }
   }
 
