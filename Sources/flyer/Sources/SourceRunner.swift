@@ -60,7 +60,7 @@ final class SourceRunner {
   /// The names of sources that a text could become.
   func names(beginning text: String) -> [String] {
     let folded = text.lowercased()
-    let list = (try? program.sourcesFile.read().list)?.inOrder ?? []
+    let list = (try? program.sourcesFile.read().list)?.all ?? []
     return list.map(\.name).filter { !$0.isEmpty && $0.lowercased().hasPrefix(folded) }
   }
 
@@ -109,7 +109,7 @@ final class SourceRunner {
   /// Shows the next source of the list with unread items, after the last one the first.
   private func openNextUnread() async {
     await settle()
-    let list = (try? program.sourcesFile.read().list)?.all ?? []
+    let list = (try? program.sourcesFile.read().list)?.inOrder ?? []
     let counts = UnreadCounts.of(list.map(\.source), in: program.directories.cache)
     let here = list.firstIndex { $0.source.isSame(as: shown()) }
     let order = here.map { Array(list[($0 + 1)...] + list[..<$0]) } ?? list
