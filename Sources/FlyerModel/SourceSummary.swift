@@ -46,3 +46,22 @@ package struct SourceSummary: Sendable, Equatable {
     return confirmed == nil ? .absent : .here
   }
 }
+
+/// The order in which lists show sources.
+package enum SourceGroups {
+  /// Returns the sources by their groups: those in no group, then each group in the order of the
+  /// sources. A source in several groups is in each.
+  package static func arrange<Source>(
+    _ sources: [Source], by allGroups: (Source) -> [[String]]
+  ) -> [(group: [String], members: [Source])] {
+    var names: [[String]] = [[]]
+    var members: [[String]: [Source]] = [:]
+    for source in sources {
+      for group in allGroups(source) {
+        if members[group] == nil, !group.isEmpty { names.append(group) }
+        members[group, default: []].append(source)
+      }
+    }
+    return names.compactMap { name in members[name].map { (name, $0) } }
+  }
+}

@@ -44,6 +44,9 @@ struct LinkParsingTests {
     ("HTTP://Example.org", "HTTP://Example.org", "http://Example.org"),
     ("Https://e.org/%7e'(*)$", "Https://e.org/%7e'(*)$", "https://e.org/%7e'(*)$"),
     ("WebCals://e.org/a.ics", "WebCals://e.org/a.ics", "webcal://e.org/a.ics"),
+    ("Feed:HTTPS://e.org/a", "Feed:HTTPS://e.org/a", "feed:https://e.org/a"),
+    ("MailTo:a@e.org", "MailTo:a@e.org", "mailto:a@e.org"),
+    ("Tel:110", "Tel:110", "tel:110"),
     ("http://e.org", "http://e.org", "http://e.org"),
     ("//e.org/x", "https://e.org/x", "https://e.org/x"),
   ])
@@ -108,7 +111,7 @@ struct LinkParsingTests {
     Case("(+49) 521 106", "tel:+49521106"),
     Case("tel:+49-521-106", "tel:+49-521-106"),
     Case("tel:+49 (0)521 106", "tel:+49(0)521106"),
-    Case("TEL:110", "tel:110"),
+    Case("TEL:110", "TEL:110"),
     Case("tel:+49521;ext=7", "tel:+49521;ext=7"),
     Case("112", "tel:112"),
     Case("0521.106-7768", "tel:05211067768"),
@@ -118,7 +121,7 @@ struct LinkParsingTests {
   static let source: [Case] = [
     Case("webcal://Example.org/a.ics", "webcal://Example.org/a.ics"),
     Case("webcals://example.org/a.ics", "webcals://example.org/a.ics"),
-    Case("FEED:https://example.org/a b", "feed:https://example.org/a%20b"),
+    Case("FEED:https://example.org/a b", "FEED:https://example.org/a%20b"),
     Case("feed:http://example.org", "feed:http://example.org"),
     Case("feed://example.org/ä", "feed://example.org/ä"),
   ]

@@ -84,8 +84,8 @@ package enum LinkParsing {
     }
   }
 
-  /// The values of a link: `opened` is the checked URL of a mail or a call; for others, the URL with
-  /// the scheme in lower case.
+  /// The values of a link: `opened` is the checked URL of a mail or a call, and one whose scheme is
+  /// published in other letters; nil if it is `url`.
   private struct Resolved {
     var kind: Link.Kind
     var url: String
@@ -96,11 +96,17 @@ package enum LinkParsing {
   private static func absolute(_ address: String) throws(Refusal) -> Resolved? {
     guard let (name, rest) = scheme(of: address) else { return nil }
     guard let scheme = Scheme(rawValue: name) else { throw .scheme(name) }
-    let written = address.prefix { $0 != ":" }
+    var found = try resolve(scheme, rest)
+    // The letters of the scheme stay as published; some programs know only lower case.
+    let opened = found.opened ?? found.url
+    found.url = String(address.prefix { $0 != ":" } + found.url.drop { $0 != ":" })
+    found.opened = opened
+    return found
+  }
+
+  private static func resolve(_ scheme: Scheme, _ rest: Substring) throws(Refusal) -> Resolved {
     switch scheme {
-    case .http, .https:
-      return Resolved(
-        kind: .web, url: try WebLink.url(written, rest), opened: try WebLink.url(name, rest))
+    case .http, .https: return Resolved(kind: .web, url: try WebLink.url(scheme.rawValue, rest))
     case .mailto: return try mail(rest)
     case .tel:
       // Blanks, like other separators, are not dialled.
@@ -108,11 +114,8 @@ package enum LinkParsing {
       return Resolved(
         kind: .phone, url: "tel:" + number,
         opened: try PhoneLink.url(number.prefix { $0 != ";" }))
-    case .webcal, .webcals:
-      return Resolved(
-        kind: .source, url: try WebLink.url(written, rest),
-        opened: try WebLink.url("webcal", rest))
-    case .feed: return Resolved(kind: .source, url: try feed(rest))
+    case .webcal, .webcals: return Resolved(kind: .source, url: try WebLink.url("webcal", rest))
+    case .feed: return try feed(rest)
     }
   }
 
@@ -121,12 +124,13 @@ package enum LinkParsing {
     return Resolved(kind: .mail, url: mail.url, opened: mail.opened, dropped: mail.dropped)
   }
 
-  /// Returns the URL of a feed: `feed://example.org/` or `feed:https://example.org/`.
-  private static func feed(_ rest: Substring) throws(Refusal) -> String {
-    guard let (scheme, rest) = scheme(of: String(rest)), ["http", "https"].contains(scheme) else {
-      return try WebLink.url("feed", rest)
-    }
-    return "feed:" + (try WebLink.url(scheme, rest))
+  /// Returns the values of a feed: `feed://example.org/` or `feed:https://example.org/`.
+  private static func feed(_ rest: Substring) throws(Refusal) -> Resolved {
+    guard let (scheme, _) = scheme(of: String(rest)), ["http", "https"].contains(scheme),
+      let page = try absolute(String(rest))
+    else { return Resolved(kind: .source, url: try WebLink.url("feed", rest)) }
+    return Resolved(
+      kind: .source, url: "feed:" + page.url, opened: "feed:" + (page.opened ?? page.url))
   }
 
   private static func bare(_ address: String) throws(Refusal) -> Resolved {

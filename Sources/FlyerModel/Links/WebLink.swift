@@ -21,7 +21,7 @@ enum WebLink {
 
   /// Returns the URL for a scheme and the text after its colon. Throws a `Refusal` if it is not
   /// valid.
-  static func url(_ scheme: some StringProtocol, _ rest: Substring) throws(Refusal) -> String {
+  static func url(_ scheme: String, _ rest: Substring) throws(Refusal) -> String {
     guard rest.utf8.starts(with: "//".utf8) else { throw .unrecognized }
     let authority = Authority(rest)
     guard !authority.hasUserInformation else { throw .userInformation }

@@ -1,4 +1,5 @@
 import Fetching
+import FlyerModel
 
 /// A source in the user's list.
 package struct KnownSource: Sendable, Equatable {
@@ -50,24 +51,15 @@ package struct SourceList: Sendable, Equatable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// The sources by their groups, as lists show them: those in no group, then each group in the order
-  /// of the list. A source in several groups is in each.
-  var groups: [(group: [String], sources: [KnownSource])] {
-    var names: [[String]] = [[]]
-    var members: [[String]: [KnownSource]] = [:]
-    for known in all {
-      for group in known.allGroups {
-        if members[group] == nil, !group.isEmpty { names.append(group) }
-        members[group, default: []].append(known)
-      }
-    }
-    return names.compactMap { name in members[name].map { (name, $0) } }
+  /// The sources by their groups, as lists show them.
+  var groups: [(group: [String], members: [KnownSource])] {
+    SourceGroups.arrange(all, by: \.allGroups)
   }
 
   /// The sources in the order in which lists show them, each once.
   package var inOrder: [KnownSource] {
     var seen: Set<Source> = []
-    return groups.flatMap(\.sources).filter { seen.insert($0.source).inserted }
+    return groups.flatMap(\.members).filter { seen.insert($0.source).inserted }
   }
 
   /// The names of the sources, by their keys.

@@ -46,9 +46,8 @@ final class Today: ItemLists {
     return named(try news())
   }
 
-  /// Sets the user's sources.
-  func know(_ sources: SourceList) {
-    let names = sources.names
+  /// Sets the user's sources, and their names by their keys.
+  func know(_ sources: SourceList, called names: [String: String]) {
     state.withLock { ($0.sources, $0.names) = (sources, names) }
   }
 
@@ -241,7 +240,7 @@ extension Content {
     guard let known = settings, known.sources != sources else { return }
     settings?.sources = sources
     guard let today = shown.today else { return }
-    today.know(sources)
+    today.know(sources, called: settings?.sourceNames ?? [:])
     show(today)
   }
 }

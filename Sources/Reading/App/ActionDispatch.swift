@@ -175,6 +175,9 @@ extension Reader {
     case .step(let step, let id): return handle(tabs.step(step, from: id, in: layout, world))
     case .stepUnread(let step, let id):
       return handle(tabs.stepUnread(step, from: id, in: layout, world))
+    case .openNextUnread:
+      navigation.await(Navigation.UnreadWish(isReading: focus == .item, origin: content?.key))
+      return [.sources(.openNextUnread)]
     case .resolve(let destination): page.resolve(destination)
     case .toggle(let tag): tabs.toggle(tag)
     case .takeTag(let text): typed.completion.choose(firstMatching: text)
@@ -204,12 +207,7 @@ extension Reader {
       if !world.hasMotion { pictureScreen?.isPaused = true }
     case .goToPicture(let step): return goToPicture(step)
     case .retryPictures: _ = images.forgetFailures()
-    case .perform(let effect):
-      if effect == .sources(.openNextUnread) {
-        navigation.await(
-          Navigation.UnreadWish(isReading: focus == .item, origin: content?.key))
-      }
-      return [effect]
+    case .perform(let effect): return [effect]
     case .show(let menu): open(menu)
     case .offer(let menu): if layers.isEmpty { open(menu) }
     case .closeMenus: layers.closeMenus()

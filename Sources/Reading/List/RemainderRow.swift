@@ -5,14 +5,17 @@ import Screens
 import Typesetting
 
 extension Remainder {
-  /// Opens the source of the row; nil for another one.
-  var opening: Intent? {
+  /// The key and the name of the source that the row opens; nil for another one.
+  private var source: (key: String, name: String)? {
     switch self {
-    case .ofSource(let rest): .perform(.opening(.openKept(key: rest.source, name: rest.name)))
-    case .source(let row): .perform(.opening(.openKept(key: row.source, name: row.name)))
+    case .ofSource(let rest): (rest.source, rest.name)
+    case .source(let row): (row.source, row.name)
     case .elsewhere: nil
     }
   }
+
+  /// Opens the source of the row; nil for another one.
+  var opening: Effect? { source.map { .opening(.openKept(key: $0.key, name: $0.name)) } }
 
   /// The text of its row.
   func title(columns: Int = .max) -> String {
@@ -30,14 +33,10 @@ extension Remainder {
 
   /// The key that opens it.
   var words: String {
-    switch self {
-    // TRANSLATORS: enter is a key; the name of a source
-    case .ofSource(let rest): tr("enter opens \(rest.name)")
-    // TRANSLATORS: enter is a key; the name of a source
-    case .source(let row): tr("enter opens \(row.name)")
     // TRANSLATORS: enter is a key
-    case .elsewhere: tr("enter shows it")
-    }
+    guard let source else { return tr("enter shows it") }
+    // TRANSLATORS: enter is a key; the name of a source
+    return tr("enter opens \(source.name)")
   }
 }
 

@@ -40,7 +40,7 @@ extension SectionHeading {
     case .earlier: tr("Earlier", context: "heading")
     case .now: tr("Now", context: "heading")
     case .sources(let group, _, _):
-      group.isEmpty ? tr("Sources", context: "heading") : SourcePanel.heading(of: group)
+      group.isEmpty ? SourcePanel.title : SourcePanel.heading(of: group)
     case .starred: tr("Starred", context: "heading")
     case .changes(let new, let gone): news(new: new, gone: gone)
     case .day(let day): text.dates.heading(of: day, now: text.now)

@@ -159,7 +159,7 @@ extension Tabs: Screen {
       if row.count == 0 { return [.say(.list(.nothingInGap))] }
       let title = row.group.path(in: world.factText)
       return enter(ListScreen(.events(row.group), title: title))
-    case .remainder(let rest): return rest.opening.map { [$0] } ?? goElsewhere() ?? []
+    case .remainder(let rest): return rest.opening.map { [.perform($0)] } ?? goElsewhere() ?? []
     case .item(let item): return open(item, world)
     case .room(let room):
       return room.talk.map { open($0, world) } ?? [.say(.list(.roomIsOver(room.title)))]
@@ -274,7 +274,7 @@ extension ListScreen {
   func goOnWithoutUnread(_ step: Int, from selection: Int, _ world: World) -> [Intent] {
     guard list.selection == selection, list.waiting.isEmpty else { return [] }
     if step > 0, world.content?.isOfAllSources == false {
-      return [.perform(.sources(.openNextUnread))]
+      return [.openNextUnread]
     }
     return [.say(.list(step > 0 ? .noNewBelow : .noNewAbove))]
   }

@@ -118,7 +118,8 @@ enum LinkText {
     case .web: link.url
     case .mail: removing("mailto:", from: link.url)
     case .phone: removing("tel:", from: link.url)
-    case .source: link.url.hasPrefix("feed:http") ? removing("feed:", from: link.url) : link.url
+    case .source:
+      link.openedURL.hasPrefix("feed:http") ? removing("feed:", from: link.url) : link.url
     }
   }
 
@@ -140,7 +141,9 @@ enum LinkText {
 
   private static func removing(_ part: String, from text: String, atEnd: Bool = false) -> String {
     if atEnd { return text.hasSuffix(part) ? String(text.dropLast(part.count)) : text }
-    return text.hasPrefix(part) ? String(text.dropFirst(part.count)) : text
+    // A scheme may be in capitals.
+    let isThere = text.prefix(part.count).lowercased() == part
+    return isThere ? String(text.dropFirst(part.count)) : text
   }
 }
 

@@ -290,11 +290,9 @@ extension PagePane {
 
   mutating func goToMatch(forward: Bool, in layout: ScreenLayout) -> [Intent] {
     let terms = terms
-    guard let item else { return [] }
-    if terms.isEmpty { return [.stepUnread(forward ? 1 : -1, from: item.item.id)] }
-    if self.item?.goToMatch(terms, forward: forward, height: layout.item.height) == true {
-      return []
-    }
-    return [.say(.page(self.item?.match == nil ? .noMatch : .noFurtherMatch))]
+    guard let id = item?.item.id else { return [] }
+    if terms.isEmpty { return [.stepUnread(forward ? 1 : -1, from: id)] }
+    if item?.goToMatch(terms, forward: forward, height: layout.item.height) == true { return [] }
+    return [.say(.page(item?.match == nil ? .noMatch : .noFurtherMatch))]
   }
 }

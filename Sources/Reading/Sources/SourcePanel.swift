@@ -162,24 +162,14 @@ extension SourcePanel {
     let sources = state?.sources ?? []
     let terms = SearchTerms(parsing: editor.text)
     let found = sources.indices.filter { terms.match(sources[$0].searchableText) }
-    var groups: [[String]] = []
-    var members: [[String]: [Row]] = [:]
-    for index in found {
-      for group in sources[index].allGroups {
-        if members[group] == nil { groups.append(group) }
-        members[group, default: []].append(.source(index, in: group))
-      }
-    }
     rows = sources.count > 1 && editor.text.isEmpty ? [.today] : []
-    rows += members[[]] ?? []
-    for group in groups where !group.isEmpty {
-      rows.append(.group(group))
-      if !isFolded(group) { rows += members[group] ?? [] }
+    for (group, members) in SourceGroups.arrange(found, by: { sources[$0].allGroups }) {
+      if !group.isEmpty { rows.append(.group(group)) }
+      if !isFolded(group) { rows += members.map { .source($0, in: group) } }
     }
-    let recent = (state?.recent ?? []).indices.filter { index in
-      state.map { terms.match($0.recent[index].searchableText) } == true
-    }
-    if !recent.isEmpty { rows += [.recentHeading] + recent.map(Row.recent) }
+    let recent = state?.recent ?? []
+    let opened = recent.indices.filter { terms.match(recent[$0].searchableText) }
+    if !opened.isEmpty { rows += [.recentHeading] + opened.map(Row.recent) }
   }
 
   mutating func update(_ action: Action.Menu, visible: Int) -> [Intent] {

@@ -132,7 +132,8 @@ extension SourcePanel {
 }
 
 extension SourcePanel {
-  var heading: String { tr("Sources", context: "heading") }
+  var heading: String { Self.title }
+  static let title = tr("Sources", context: "heading")
   static let today = tr("Today")
 
   static let recentHeading = tr("Opened recently", context: "heading")
@@ -165,7 +166,7 @@ extension SourceSummary {
     if let failure { return failure }
     let count =
       confirmed == nil
-      ? tr("not downloaded yet")
+      ? tr("not fetched yet", context: "source")
       : tr("\(counts.all) items", "\(counts.all) items", count: counts.all)
     return count + Signs.separator + shownAddress
   }

@@ -41,7 +41,7 @@ final class EffectRunner {
   } send: { [events] in
     events.yield(.desktop($0))
   }
-  private lazy var history = HistoryRunner(program.directories) { [events] in
+  private lazy var history = HistoryRunner(program.directories, log: program.log) { [events] in
     events.yield(.history($0))
   }
   private(set) lazy var sharing = SharingRunner(

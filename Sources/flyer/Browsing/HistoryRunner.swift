@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Library
+import Logging
 import Reading
 import Screens
 
@@ -9,11 +10,15 @@ import Screens
 final class HistoryRunner {
   private let files: HistoryFiles
   private let queue = WorkQueue()
+  private let log: Logger
   private let send: @MainActor (HistoryEvent) -> Void
 
-  init(_ directories: BaseDirectories, send: @escaping @MainActor (HistoryEvent) -> Void) {
+  init(
+    _ directories: BaseDirectories, log: Logger,
+    send: @escaping @MainActor (HistoryEvent) -> Void
+  ) {
     files = HistoryFiles(folder: directories.state)
-    self.send = send
+    (self.log, self.send) = (log, send)
   }
 
   func perform(_ effect: HistoryEffect) {
@@ -41,7 +46,11 @@ final class HistoryRunner {
   /// Records that a source was opened, unless it is part of flyer.
   func recordOpening(of source: Source) {
     guard !source.isGuide, let text = source.text else { return }
-    queue.add { [files] in try? await files.recordOpening(of: text) }
+    queue.add { [files, log] in
+      do { try await files.recordOpening(of: text) } catch {
+        log.notice("opening not recorded", metadata: ["error": "\(error)"])
+      }
+    }
   }
 
   /// Returns when all is kept.

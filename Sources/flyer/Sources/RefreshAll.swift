@@ -24,22 +24,28 @@ struct RefreshAll {
     let due =
       isForced ? list.all : RefreshRound.due(list.all, in: program.directories.cache, at: now)
     let results = await results(of: due, in: program)
-    let schedules = schedules(of: list.all, in: program)
     let lines = list.all.map { known in
-      RefreshLine(
-        known, results.first { $0.known == known }, schedules[known.source] ?? RefreshSchedule(),
-        at: now, dates: program.dates)
+      let outcome = results.first { $0.known == known }
+      return RefreshLine(
+        known: known, outcome: outcome,
+        waiting: outcome == nil ? waiting(known, at: now, in: program) : nil, dates: program.dates)
     }
     try print(lines, program.style())
     if let code = code(of: results, lines) { throw Ending(code: code) }
   }
 
-  private func schedules(
-    of sources: [KnownSource], in program: Program
-  ) -> [Source: RefreshSchedule] {
-    guard let cache = program.directories.cache else { return [:] }
-    let schedules = sources.map { ($0.source, RefreshSchedule.kept(for: $0.source, in: cache)) }
-    return Dictionary(schedules) { first, _ in first }
+  /// Why a source that is not due was not fetched the last time; nil if it was.
+  private func waiting(
+    _ known: KnownSource, at now: Int, in program: Program
+  ) -> RefreshLine.Waiting? {
+    guard let cache = program.directories.cache else { return nil }
+    let schedule = RefreshSchedule.kept(for: known.source, in: cache)
+    guard let failure = schedule.failure else { return nil }
+    return switch schedule.pause(for: .automatic, at: now) {
+    case .until(let due):
+      RefreshLine.Waiting(failure: failure, due: Date(timeIntervalSince1970: TimeInterval(due)))
+    case .forGood, nil: RefreshLine.Waiting(failure: failure, due: nil)
+    }
   }
 
   private func results(
@@ -99,10 +105,8 @@ struct RefreshLine {
   struct Waiting: Equatable {
     /// In the user's language.
     let failure: String
-    /// When it is due, in seconds since 1970; nil if only a request of the user fetches it.
-    let due: Int?
-
-    var date: Date? { due.map { Date(timeIntervalSince1970: TimeInterval($0)) } }
+    /// When it is due; nil if only a request of the user fetches it.
+    let due: Date?
   }
 
   let known: KnownSource
@@ -111,24 +115,6 @@ struct RefreshLine {
   /// Nil if it was fetched, or if the last refresh succeeded.
   let waiting: Waiting?
   let dates: DateText
-
-  /// - Parameters:
-  ///   - schedule: that of the source, before the round.
-  ///   - now: in seconds since 1970.
-  init(
-    _ known: KnownSource, _ outcome: RefreshRound.Outcome?, _ schedule: RefreshSchedule,
-    at now: Int, dates: DateText
-  ) {
-    (self.known, self.outcome, self.dates) = (known, outcome, dates)
-    guard outcome == nil, let failure = schedule.failure else {
-      waiting = nil
-      return
-    }
-    switch schedule.pause(for: .automatic, at: now) {
-    case .until(let due): waiting = Waiting(failure: failure, due: due)
-    case .forGood, nil: waiting = Waiting(failure: failure, due: nil)
-    }
-  }
 
   var result: Result<Refresh, ContentError>? { outcome?.result }
 
@@ -152,7 +138,7 @@ struct RefreshLine {
   var fields: FieldsJSON {
     FieldsJSON(fields: [
       ("source", known.source.text), ("name", known.name), ("state", state),
-      ("failure", failure), ("due", waiting?.date.map { $0.formatted(.iso8601) }),
+      ("failure", failure), ("due", waiting?.due.map { $0.formatted(.iso8601) }),
       ("new", report?.newCount ?? 0),
       ("changed", report?.changedCount ?? 0), ("skipped", report?.skippedCount ?? 0),
     ])

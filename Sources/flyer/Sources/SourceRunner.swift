@@ -2,6 +2,7 @@ import FlyerModel
 import Foundation
 import Library
 import Localizing
+import Logging
 import Reading
 import Screens
 
@@ -193,7 +194,11 @@ final class SourceRunner {
 
   private func record(_ known: KnownSource, isRestored: Bool) async {
     guard let source = RemovedSource(known) else { return }
-    try? await files.record(source, isRestored: isRestored)
+    do {
+      try await files.record(source, isRestored: isRestored)
+    } catch {
+      program.log.notice("removal not recorded", metadata: ["error": "\(error)"])
+    }
   }
 
   private func add(_ text: String, beside neighbour: String?) async {

@@ -18,7 +18,7 @@ extension RefreshLine: CustomStringConvertible {
     }
   }
   private func words(_ waiting: Waiting) -> String {
-    guard let due = waiting.date else {
+    guard let due = waiting.due else {
       // TRANSLATORS: why a source could not be fetched the last time
       return tr("failed: \(waiting.failure); not tried again")
     }

@@ -10,7 +10,8 @@ extension SourceSummary {
   /// How old the copy is, and why there is no newer one.
   func stateInWords(at now: Date) -> String {
     let age = confirmed.map { Age.words(now.timeIntervalSince($0)) }
-    return [failure, age ?? (failure == nil ? tr("not downloaded yet") : nil)].compactMap(\.self)
+    return [failure, age ?? (failure == nil ? tr("not fetched yet", context: "source") : nil)]
+      .compactMap(\.self)
       .listed
   }
 }

@@ -63,12 +63,18 @@ import Testing
     #expect(session.effects.last == .program(.quit), "q ends the program as before")
   }
 
-  @Test func fromASourceThatTodayOpenedQLeadsBackThere() {
+  /// A source that was opened from the list of all sources.
+  private static func openedFromToday() -> Session {
     var session = Session()
     session.state.tabs = [.today, .search]
     Self.open("all", Sample.items, in: &session)
     session.state.tabs = Sample.tabs
     Self.open("a", Self.others, in: &session)
+    return session
+  }
+
+  @Test func fromASourceThatTodayOpenedQLeadsBackThere() {
+    var session = Self.openedFromToday()
     #expect(session.footer.contains("q back"), "\(session.footer)")
     session.press("<enter>q")
     #expect(!session.effects.contains(.opening(.goBack)), "first from the page to the list")
@@ -82,11 +88,7 @@ import Testing
 
   /// A source that n opened after another one takes its place in the way back.
   @Test func fromTheNextUnreadSourceQLeadsBackToToday() {
-    var session = Session()
-    session.state.tabs = [.today, .search]
-    Self.open("all", Sample.items, in: &session)
-    session.state.tabs = Sample.tabs
-    Self.open("a", Self.others, in: &session)
+    var session = Self.openedFromToday()
     session.press("n")
     #expect(session.effects.last == .sources(.openNextUnread))
     Self.open("b", Self.others, in: &session)

@@ -281,7 +281,7 @@ import Testing
         == Printed(
           source: home.folder.path("club.json"), name: "Chess", state: "absent",
           groups: ["Sport", "Indoor"], items: 0, new: 0))
-    #expect(try home.run("sources").output.contains("Small\t\t\t\tnot downloaded yet\n"))
+    #expect(try home.run("sources").output.contains("Small\t\t\t\tnot fetched yet\n"))
   }
 
   @Test func whatIsRemovedIsSaid() throws {
@@ -352,10 +352,10 @@ import Testing
     #expect(try home.run("export", "--opml").output == exported.output)
     #expect(
       try home.run("sources").output == """
-        Paper\tNews & more\t\t\tnot downloaded yet
-        ICE\tNews & more / Trains\t\t\tnot downloaded yet
-        Alone\t\t\t\tnot downloaded yet
-        late.org\tNews & more\t\t\tnot downloaded yet
+        Paper\tNews & more\t\t\tnot fetched yet
+        ICE\tNews & more / Trains\t\t\tnot fetched yet
+        Alone\t\t\t\tnot fetched yet
+        late.org\tNews & more\t\t\tnot fetched yet
 
         """)
   }
@@ -380,9 +380,9 @@ import Testing
     #expect(run.errors.contains("bad.opml:8: “Lost” has no address"), "\(run.errors)")
     #expect(
       try home.run("sources").output == """
-        A <b> "quoted" name\tNews\t\t\tnot downloaded yet
-        B & C\tNews, More\t\t\tnot downloaded yet
-        Open\t\t\t\tnot downloaded yet
+        A <b> "quoted" name\tNews\t\t\tnot fetched yet
+        B & C\tNews, More\t\t\tnot fetched yet
+        Open\t\t\t\tnot fetched yet
 
         """)
     let exported = try home.run("export", "--opml").output

@@ -34,6 +34,8 @@ enum Intent: Sendable, Equatable {
   /// To read the next unread item of the list, or for -1 the previous one, from the one with this id
   /// on; after the last one, to go to the next source with unread items.
   case stepUnread(Int, from: String)
+  /// To show the next source with unread items, at the first of them.
+  case openNextUnread
   /// To go to the article that another one refers to.
   case resolve(String)
   /// A tag to be chosen, or not any more.

@@ -147,9 +147,8 @@ extension Message.App {
       .nothingToUndo, .nothingToRead, .surroundings, .nothingToRepeat, .noFurtherPlace,
       .bookmarkSet, .noBookmark, .noBookmarkLetter, .addingSource, .sourceAdded, .sourceKnown,
       .sourceRestored, .sourceReplaced, .sourceElsewhere, .sourceRemoved, .removalAsked,
-      .noSourceRemoved,
-      .noSourceInRow, .nothingUnread, .noAddress, .noSourcesKept, .sourceMoved, .sourcesRefreshed,
-      .refreshingSources:
+      .noSourceRemoved, .noSourceInRow, .nothingUnread, .noAddress, .noSourcesKept, .sourceMoved,
+      .sourcesRefreshed, .refreshingSources:
       false
     }
   }
