@@ -85,7 +85,7 @@ struct LinkParsingTests {
 
   static let mail: [Case] = [
     Case("a@example.org", "mailto:a@example.org"),
-    Case("MAILTO:a@example.org", "mailto:a@example.org"),
+    Case("MAILTO:a@example.org", "MAILTO:a@example.org"),
     Case("www.bafoeg@studentenwerk-bielefeld.de", "mailto:www.bafoeg@studentenwerk-bielefeld.de"),
     Case(
       "studienberatung.sozialwesen.@fh-bielefeld.de",
