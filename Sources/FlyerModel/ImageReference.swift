@@ -16,6 +16,9 @@ package struct ImageReference: Sendable, Hashable {
 }
 
 extension ImageReference {
+  /// Whether the picture is a part of the program; no server has it.
+  package var isBundled: Bool { WebHost.name(in: url) == "bundled.invalid" }
+
   /// The name of the picture's file, percent-decoded; empty if the address has no file name.
   package var name: String {
     let steps = url.prefix { $0 != "?" && $0 != "#" }.split(separator: "/")

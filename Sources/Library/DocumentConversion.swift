@@ -15,6 +15,8 @@ package struct DocumentConversion: Sendable {
   package var served: ServedDocument?
   /// Whether to report links that nothing opens.
   package var isCheck = false
+  /// Whether a web page is read for its main text alone, also if it names feeds.
+  package var wantsMainText = false
   /// How many findings are reported one by one; nil for the converter's own limit.
   package var mostFindings: Int?
 
@@ -98,11 +100,12 @@ struct ReadableDocument: Sendable {
   ///
   /// - Parameters:
   ///   - folder: where the converted flyer is while it is read.
+  ///   - wantsMainText: whether a web page is read for its main text alone.
   ///   - mostFindings: the greatest number of findings reported one by one; nil if the document is
   ///     not being checked.
   static func made(
     of path: String, in folder: CopyFolder, served: ServedDocument?,
-    by converter: DocumentConverter?, mostFindings: Int? = nil
+    by converter: DocumentConverter?, wantsMainText: Bool = false, mostFindings: Int? = nil
   ) async throws -> ReadableDocument {
     let file = try MappedFile(path: path)
     let isForeign = ForeignDocument.recognises(file.bytes)
@@ -112,6 +115,7 @@ struct ReadableDocument: Sendable {
     defer { unlink(output) }
     var job = DocumentConversion(document: path, output: output, served: served)
     (job.isCheck, job.mostFindings) = (mostFindings != nil, mostFindings)
+    job.wantsMainText = wantsMainText
     let findings: [ConversionFinding]
     do throws(ConversionError) {
       findings = try await converter(job)

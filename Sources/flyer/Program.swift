@@ -116,8 +116,10 @@ struct Program: Sendable {
       version: Flyer.version, environment: environment, now: now, log: log)
     let program = self
     settings.shifts = { program.shifts }
-    let (keep, kept) = (configuration.keep, keptDays)
+    let (keep, kept) = (configuration.keep, ownSettings(\.keep))
     settings.keptDays = { kept[$0] ?? keep }
+    let (fullText, fullTexts) = (configuration.fullText, ownSettings(\.fullText))
+    settings.wantsFullTexts = { fullTexts[$0] ?? fullText }
     let logins = logins
     settings.authorization = { source throws(TokenError) in
       try await logins[source]?.authorization(for: source)
@@ -139,10 +141,10 @@ struct Program: Sendable {
     return Dictionary(pairs) { $1 }
   }
 
-  /// For how many days entries stay that have left the feeds of single sources.
-  private var keptDays: [Source: Int] {
-    zip(configuredSources, configuration.sources).reduce(into: [:]) { days, settings in
-      days[settings.0] = settings.1.keep ?? days[settings.0]
+  /// Returns the values of a setting of single sources, where they have one.
+  private func ownSettings<Value>(_ setting: (SourceSettings) -> Value?) -> [Source: Value] {
+    zip(configuredSources, configuration.sources).reduce(into: [:]) { values, settings in
+      values[settings.0] = setting(settings.1) ?? values[settings.0]
     }
   }
 

@@ -7,6 +7,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
   package enum Code: String, Sendable, Codable {
     /// A web page without text.
     case emptyPage = "empty_page"
+    /// A web page of which no part is its main text.
+    case noMainText = "no_main_text"
     /// Nothing but white space.
     case empty
     /// A web page, whose own text is read if it names no feed or calendar.
@@ -147,6 +149,7 @@ extension ConversionFinding.Code {
     // TRANSLATORS: “it” here and in what follows is a document, a page, an entry or an event
     case .empty: tr("there is nothing in it")
     case .webPage: tr("it is a web page")
+    case .noMainText: tr("the page has no main text")
     case .emptyPage: tr("it is a web page without text or links to read")
     case .names:
       // TRANSLATORS: a page names another document: the title of that, and its address

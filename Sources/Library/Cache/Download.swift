@@ -67,14 +67,18 @@ struct Download {
     ).run(into: path, unless: known)
   }
 
-  private func fetch(
-    _ url: String, into path: String, unless known: Validators?
+  /// Fetches an address, which may be another one than the source's.
+  ///
+  /// - Parameter accept: the header `Accept`; nil for that of documents.
+  func fetch(
+    _ url: String, into path: String, unless known: Validators?, accept: String? = nil
   ) async throws -> Downloaded {
     guard let address = WebAddress(url) else { throw FetchError.invalidAddress }
-    let answer = try await Fetcher(settings).answer(
-      to: Request(
-        address: address, validators: condition(known), credential: try await credential(),
-        path: path, onProgress: onProgress))
+    var request = Request(
+      address: address, validators: condition(known), credential: try await credential(),
+      path: path, onProgress: onProgress)
+    if let accept { request.accept = accept }
+    let answer = try await Fetcher(settings).answer(to: request)
     return Downloaded(
       DownloadResult(answer.result), ServerAnswer(answer, to: address, at: settings.seconds))
   }

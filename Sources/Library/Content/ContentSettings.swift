@@ -30,6 +30,8 @@ package struct ContentSettings: Sendable {
   /// For how many days entries of a source stay that have left their feed and that the user has
   /// read; unread ones stay longer. 0 for none.
   package var keptDays: @Sendable (Source) -> Int = { _ in Self.standardKeptDays }
+  /// Whether the full texts of a source are fetched without a key.
+  package var wantsFullTexts: @Sendable (Source) -> Bool = { _ in false }
   /// The user's shifts in all rosters, as far as they are cached. Their source is
   /// `ItemAddress.shifts`, their titles are the places.
   package var shifts: @Sendable () -> [TodayEntry] = { [] }

@@ -197,8 +197,8 @@ extension Reader {
     switch event {
     case .contentChanged(let state): return change(to: state)
     case .pageLoaded(let page, let request): return install(page, for: request)
-    case .itemLoaded(let item, let note, let former, let request):
-      return install(item, note: note, former: former, for: request)
+    case .itemLoaded(let item, let request): return install(item, for: request)
+    case .fullTextLoaded(let text, let request): return install(text, for: request)
     case .tagsLoaded(let page, let request): install(page, for: request)
     case .referenceResolved(let id, let request): install(id, for: request)
     case .loadingFailed(let request, let reason): fail(request, reason: reason)
@@ -221,7 +221,7 @@ extension Reader {
     case .count(let version, let tab):
       tabs.install(
         OtherTabMatches(tab: tab, version: version, count: page.total, isPartial: page.isPartial))
-    case .item, .tags, .reference, nil: break
+    case .item, .tags, .reference, .fullText, nil: break
     }
     return []
   }
@@ -239,24 +239,26 @@ extension Reader {
     return handle([.read(row)])
   }
 
-  private mutating func install(
-    _ item: Item?, note: Note?, former: Item?, for request: ItemRequest
-  ) -> [Effect] {
+  private mutating func install(_ loaded: LoadedItem?, for request: ItemRequest) -> [Effect] {
     // What is gone is not asked for again.
     let isOwner = request.id == screen?.ownerID && request.id != page.backStack.last?.id
     guard
       case .item(_, let revision) = requests.answer(
-        .item(request), isFinal: item != nil || isOwner)
+        .item(request), isFinal: loaded != nil || isOwner)
     else { return [] }
-    let item = item.map(configuration.charset.spelled)
+    let loaded = loaded.map(configuration.charset.spelled)
     if isOwner {
-      tabs.front?.install(owner: item, revision: revision)
+      tabs.front?.install(owner: loaded?.item, revision: revision)
       return []
     }
     let (layout, world) = (layout, world)
-    return handle(
-      page.install(
-        item, note: note, former: former, revision: revision, in: layout, world))
+    return handle(page.install(loaded, revision: revision, in: layout, world))
+  }
+
+  private mutating func install(_ text: FullText, for request: FullTextRequest) -> [Effect] {
+    guard requests.answer(.fullText(request), isFinal: true) != nil else { return [] }
+    if case .page(.fetchingFullText) = message { message = nil }
+    return handle(page.install(configuration.charset.spelled(text), of: request.id, world))
   }
 
   /// A reference was looked up: opens the article in place of the one with the link.
@@ -290,6 +292,9 @@ extension Reader {
   private mutating func fail(_ request: LoadRequest, reason: String) {
     switch requests.fail(request) {
     case .count, nil: return
+    case .fullText(let id):
+      page.loseFullText(of: id)
+      return message = .page(.noFullText(reason: reason))
     case .rows, .item, .tags, .reference: break
     }
     typed.keys.forget()

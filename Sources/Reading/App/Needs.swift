@@ -47,6 +47,8 @@ enum Question: Sendable, Equatable {
   case tags(TagNeed)
   /// The article to which a destination leads.
   case reference(String)
+  /// The full text of an item.
+  case fullText(String)
 
   /// Whether the answer to another question answers it as well.
   func isAnswered(by asked: Question) -> Bool {
@@ -56,7 +58,8 @@ enum Question: Sendable, Equatable {
         && (need.target == nil || need.target == known.target)
     case (.tags(let need), .tags(let known)):
       need.use == known.use && need.matching == known.matching && need.revision == known.revision
-    case (.rows, _), (.tags, _), (.count, _), (.item, _), (.reference, _): self == asked
+    case (.rows, _), (.tags, _), (.count, _), (.item, _), (.reference, _), (.fullText, _):
+      self == asked
     }
   }
 
@@ -77,6 +80,7 @@ enum Question: Sendable, Equatable {
           number: number, matching: need.matching, offset: need.offset, limit: need.limit))
     case .reference(let destination):
       .reference(ReferenceRequest(number: number, destination: destination))
+    case .fullText(let id): .fullText(FullTextRequest(number: number, id: id))
     }
   }
 }

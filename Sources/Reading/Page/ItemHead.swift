@@ -33,6 +33,7 @@ struct ItemHead {
   let dates: DateText
   /// The picture of the item itself.
   let picture: PagePicture?
+  let fullText: FullText?
 
   init(_ source: PageSource, facts: PageFacts, format: PageFormat, dates: DateText) {
     item = source.item
@@ -40,11 +41,13 @@ struct ItemHead {
     self.format = format
     self.dates = dates
     picture = source.hasHeadPicture ? source.pictures.first : nil
+    fullText = source.fullText
   }
 
   var lines: [PageLine] {
-    let all = item.shown.headLines(of: self) + goneLines + changeLines
-    return all.isEmpty || item.pageText.isEmpty ? all : all + [PageLine()]
+    let all = item.shown.headLines(of: self) + goneLines + changeLines + fullTextLines
+    let hasText = fullText != nil || !item.pageText.isEmpty
+    return all.isEmpty || !hasText ? all : all + [PageLine()]
   }
 
   /// The differences since the user looked at it last.

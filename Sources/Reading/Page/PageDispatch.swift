@@ -82,6 +82,7 @@ extension PagePane: Screen {
     case .scrollRight: item?.scrollRight(height: height)
     case .showPicture: return showPicture(in: layout, world)
     case .readOn: return readOn(in: layout, world)
+    case .fullText: return toggleFullText(world)
     }
     return []
   }

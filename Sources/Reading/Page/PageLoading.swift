@@ -9,7 +9,7 @@ extension PagePane {
   func needs(in layout: ScreenLayout, _ world: World) -> Needs {
     let reference = reference.map(Question.reference)
     return Needs(
-      questions: [missingItem(in: layout, world), reference].compactMap(\.self),
+      questions: [missingItem(in: layout, world), reference, neededFullText].compactMap(\.self),
       images: imageRequests(in: layout),
       secondsToChange: layout.showsPage
         ? item?.item.card?.deadline.flatMap(world.factText.secondsToChange) : nil)
@@ -27,25 +27,25 @@ extension PagePane {
 
   /// Takes an item in; nil where the flyer has it no longer.
   mutating func install(
-    _ newItem: Item?, note: Note?, former: Item?, revision: Int, in layout: ScreenLayout,
-    _ world: World
+    _ loaded: LoadedItem?, revision: Int, in layout: ScreenLayout, _ world: World
   ) -> [Intent] {
-    guard let newItem else {
+    guard let loaded else {
       // Beside a list it was only shown along: the list itself is about to follow the flyer.
       defer { forgetPurpose() }
       return purpose != nil || focus == .item ? [.say(.page(.itemGone))] : []
     }
+    let newItem = loaded.item
     // A user who saves a file whose page is open here knows the change.
     let isWritten =
       world.content?.isLocal == true && focus == .item && item?.item.id == newItem.id
-    let told = isWritten ? item?.facts.former : former
-    let facts = facts(of: newItem, note: note, former: told, world)
+    let told = isWritten ? item?.facts.former : loaded.former
+    let facts = facts(of: newItem, note: loaded.note, former: told, world)
     var intents: [Intent] = []
     if item?.item.id == newItem.id {
-      item?.replace(with: newItem, facts: facts, revision: revision, dates: world.dates)
+      item?.replace(with: loaded, facts: facts, revision: revision, dates: world.dates)
     } else if shownID == newItem.id {
       let shown = ItemScreen(
-        newItem, facts: facts, revision: revision, format: format(in: layout, world),
+        loaded, facts: facts, revision: revision, format: format(in: layout, world),
         dates: world.dates)
       intents = arrive(with: shown, in: layout)
     }

@@ -16,6 +16,10 @@ extension Message {
     case notFound(String)
     case noMatch, noFurtherMatch
     case alreadyWide
+    case noWebPage
+    case fetchingFullText(from: String)
+    case fullTextReady
+    case noFullText(reason: String)
   }
 }
 
@@ -47,15 +51,24 @@ extension Message.Page {
       // TRANSLATORS: a key
       tr("No further match in this text. \(key(.list(.nextItem))) shows the next item.")
     case .alreadyWide: tr("The page already has the full width.")
+    case .noWebPage: tr("This item has no web page.")
+    // TRANSLATORS: a server
+    case .fetchingFullText(let server): tr("Fetching the full text from \(server)…")
+    // TRANSLATORS: a key
+    case .fullTextReady: tr("The full text has arrived. \(key(.page(.fullText))) shows it.")
+    case .noFullText(let reason):
+      // TRANSLATORS: the reason, and a key
+      tr("No full text: \(reason). \(key(.page(.openLink))) opens the page.")
     }
   }
 
   /// True for what went wrong.
   var isAttention: Bool {
     switch self {
-    case .itemGone, .noLink, .refused, .noArticle: true
+    case .itemGone, .noLink, .refused, .noArticle, .noFullText: true
     case .noHeadings, .noLinks, .noLinksOfItem, .noLinkInView, .noLinkWithLetters, .bundledPicture,
-      .noCode, .notFound, .noMatch, .noFurtherMatch, .alreadyWide:
+      .noCode, .notFound, .noMatch, .noFurtherMatch, .alreadyWide, .noWebPage, .fetchingFullText,
+      .fullTextReady:
       false
     }
   }

@@ -227,12 +227,14 @@ extension PagePane {
     case _ where !pictures.isEmpty: links = [.page(.openLink)]
     default: links = [.page(.openLink), .page(.links)]
     }
+    let cut = item.map { $0.item.isCut && $0.fullText.text == nil && $0.item.webPage != nil }
+    let fullText: [Action] = cut == true ? [.page(.fullText)] : []
     let hasHeadings = item?.source.headings.isEmpty == false
     let sideways = sidewaysActions(in: layout)
     // Where not all have room, links come first: a picture is a link as well.
     let others = sideways.isEmpty ? pictures + links : links + pictures
     let isLoneText = world.content?.isOneArticle == true && world.content?.isKeepable == true
-    return [isLoneText ? .source(.keep) : .app(.back)] + sideways + others
+    return [isLoneText ? .source(.keep) : .app(.back)] + sideways + fullText + others
       + [hasHeadings ? .page(.contents) : .list(.nextItem), .list(.search), .app(.help)]
   }
 

@@ -30,14 +30,19 @@ struct PageSource: Sendable, Equatable {
   let pictures: [PagePicture]
   /// Whether the first picture is the item's own.
   let hasHeadPicture: Bool
+  /// The full text that is shown in place of the item's own; nil for its own.
+  let fullText: FullText?
 
-  init(_ item: Item) {
-    self.init(item, item.kind.descriptor.isMarkdown ? MarkdownDocument(item.text) : nil)
+  init(_ item: Item, showing fullText: FullText? = nil) {
+    let isMarkdown = fullText != nil || item.kind.descriptor.isMarkdown
+    self.init(
+      item, isMarkdown ? MarkdownDocument(fullText?.text ?? item.text) : nil, showing: fullText)
   }
 
   /// - Parameter document: its text; nil where that is plain.
-  init(_ item: Item, _ document: MarkdownDocument?) {
+  init(_ item: Item, _ document: MarkdownDocument?, showing fullText: FullText? = nil) {
     self.item = item
+    self.fullText = fullText
     let images = document?.images ?? []
     let head = item.shown.picture
     var links = document.map(Self.links) ?? []

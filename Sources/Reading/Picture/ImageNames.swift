@@ -2,14 +2,7 @@ import FlyerModel
 import Screens
 
 extension ImageReference {
-  /// The host of the URL, without `www.`.
-  var host: String {
-    let authority = url.drop { $0 != ":" }.drop { $0 == ":" || $0 == "/" }.prefix { $0 != "/" }
-    return String(authority.hasPrefix("www.") ? authority.dropFirst(4) : authority)
-  }
-
-  /// True for a picture that is a part of the program; no server has it.
-  var isBundled: Bool { host == "bundled.invalid" }
+  var host: String { WebHost.name(in: url) }
 
   /// Its name and its server.
   var caption: String {

@@ -13,6 +13,20 @@ extension Charset {
     return item
   }
 
+  func spelled(_ loaded: LoadedItem) -> LoadedItem {
+    if self == .utf8 { return loaded }
+    var loaded = loaded
+    loaded.item = spelled(loaded.item)
+    loaded.fullText = loaded.fullText.map(spelled)
+    return loaded
+  }
+
+  func spelled(_ text: FullText) -> FullText {
+    var text = text
+    text.text = spelled(text.text)
+    return text
+  }
+
   func spelled(_ page: ItemPage) -> ItemPage {
     if self == .utf8 { return page }
     var page = page

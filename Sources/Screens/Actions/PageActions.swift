@@ -5,7 +5,7 @@ extension Action {
   /// Actions on a page: its links, headings, wide lines and pictures.
   package enum Page: String, Sendable, CaseIterable {
     case openLink, followLink, numberLink, links, copy, nextLink, previousLink, hints, contents
-    case zoom, scrollLeft, scrollRight, readOn
+    case zoom, scrollLeft, scrollRight, readOn, fullText
     case showPicture = "picture"
   }
 }
@@ -22,6 +22,9 @@ extension KeyMap {
     Entry(
       .page(.zoom), ["z"], after: ["z"], in: [.item], .reading, [.needsRows],
       tr("width", context: "key"), tr("toggle full page width")),
+    Entry(
+      .page(.fullText), ["W"], in: [.item], .reading, [.needsRows], tr("full text", context: "key"),
+      tr("show the full text of the web page, or the item’s own")),
     Entry(
       .page(.scrollLeft), ["<"], in: [.item], .reading, [.needsRows, .takesCount],
       tr("left", context: "key"), tr("scroll wide lines to the left; also ←")),

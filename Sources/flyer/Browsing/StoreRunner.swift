@@ -93,11 +93,13 @@ struct StoreAnswers: Sendable {
         of: request.query, from: request.start, limit: request.limit)
       for try await page in pages { yield(.pageLoaded(page, for: request)) }
     case .item(let request):
-      let item = try await content.item(id: request.id)
-      // An article is worth reading also where its note can't be read.
-      let note = item?.article != nil ? try? await content.note(of: request.id) : nil
-      let former = try? await content.former(of: request.id)
-      yield(.itemLoaded(item, note: note, former: former, for: request))
+      guard let item = try await content.item(id: request.id) else {
+        return yield(.itemLoaded(nil, for: request))
+      }
+      yield(.itemLoaded(await loaded(item), for: request))
+    case .fullText(let request):
+      guard let item = try await content.item(id: request.id) else { return }
+      yield(.fullTextLoaded(try await content.fetchFullText(of: item), for: request))
     case .reference(let request):
       let id = try await content.article(referencedBy: request.destination)
       yield(.referenceResolved(id, for: request))
@@ -106,5 +108,14 @@ struct StoreAnswers: Sendable {
         matching: request.matching, offset: request.offset, limit: request.limit)
       yield(.tagsLoaded(page, for: request))
     }
+  }
+
+  private func loaded(_ item: Item) async -> LoadedItem {
+    // An article is worth reading also where its note can't be read.
+    let note = item.article != nil ? try? await content.note(of: item.id) : nil
+    return LoadedItem(
+      item, note: note, former: try? await content.former(of: item.id),
+      fullText: await content.fullText(of: item),
+      wantsFullText: await content.wantsFullText(of: item))
   }
 }

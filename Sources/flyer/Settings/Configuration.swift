@@ -39,6 +39,7 @@ struct Configuration: Sendable, Equatable {
   /// For how many days entries stay that have left their feed, unless the source has a setting of
   /// its own.
   var keep = ContentSettings.standardKeptDays
+  var fullText = false
   /// The settings of single sources.
   var sources: [SourceSettings] = []
   /// How Contentful is reached.
@@ -124,6 +125,11 @@ extension Setting {
     Setting("refresh", \.refresh, .word()) {
       tr(
         "When sources are fetched: auto, at the start and about once an hour, or manual, when you ask."
+      )
+    },
+    Setting("full_text", \.fullText, .flag) {
+      tr(
+        "Whether the page of an item shows the full text of its web page without a key; mostly set for single sources."
       )
     },
     Setting("keep", \.keep, .days) {

@@ -87,6 +87,8 @@ struct SourceSettings: Sendable, Equatable {
   var remoteImages: Bool?
   /// For how many days entries stay that have left the feed.
   var keep: Int?
+  /// Whether the full texts of its items are fetched without a key.
+  var fullText: Bool?
   /// The program that prints the token which its server wants, and its arguments.
   var tokenCommand: [String]?
   /// Whether netrc has a name and a password for its server.
@@ -96,6 +98,7 @@ struct SourceSettings: Sendable, Equatable {
     self.source = source
     remoteImages = try reader.value(of: "remote_images", expected: .flag, SettingCodec.flag.read)
     keep = try reader.value(of: "keep", expected: .days, SettingCodec.days.read)
+    fullText = try reader.value(of: "full_text", expected: .flag, SettingCodec.flag.read)
     tokenCommand = try reader.value(
       of: "token_command", expected: .program, SettingCodec.program.read)
     usesNetrc = try reader.value(of: "netrc", expected: .flag, SettingCodec.flag.read)

@@ -246,7 +246,7 @@ struct TreeTests {
       session.send(.store(.pageLoaded(session.store.page(request), for: request)))
     }
     for case .item(let request) in late {
-      session.send(.store(.itemLoaded(nil, note: nil, for: request)))
+      session.send(.store(.itemLoaded(nil, for: request)))
     }
     #expect(session.screen == before)
   }

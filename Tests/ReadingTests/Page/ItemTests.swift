@@ -80,7 +80,7 @@ struct ItemTests {
       Issue.record("no request")
       return
     }
-    session.send(.store(.itemLoaded(Sample.items[1], for: late)))
+    session.send(.store(.itemLoaded(LoadedItem(Sample.items[1]), for: late)))
     #expect(session.rows[2] == "    Die Einführungswoche")
     session.answer()
     #expect(session.rows[2] == "    Mensa")
@@ -95,7 +95,7 @@ struct ItemTests {
       return
     }
     session.press("k")
-    session.send(.store(.itemLoaded(Sample.items[1], for: late)))
+    session.send(.store(.itemLoaded(LoadedItem(Sample.items[1]), for: late)))
     #expect(session.rows[2].hasSuffix("│   Die Einführungswoche"))
   }
 

@@ -12,6 +12,25 @@ struct FakeStore {
   var notes: [String: Note] = [:]
   /// The former versions of changed items.
   var formers: [String: Item] = [:]
+  /// The cached full texts, by the ids of their items.
+  var fullTexts: [String: FullText] = [:]
+  /// The full texts that the network has.
+  var fullTextsOnline: [String: FullText] = [:]
+  var wantsFullTexts = false
+
+  func loaded(_ id: String) -> LoadedItem? {
+    items.first { $0.id == id }.map {
+      LoadedItem(
+        $0, note: notes[id], former: formers[id], fullText: fullTexts[id],
+        wantsFullText: wantsFullTexts)
+    }
+  }
+
+  func fullText(_ request: FullTextRequest) -> Event {
+    .store(
+      fullTextsOnline[request.id].map { .fullTextLoaded($0, for: request) }
+        ?? .loadingFailed(.fullText(request), reason: "example.org: not found (404)"))
+  }
   var tree = FakeTree()
   var feed = FakeFeed()
   /// The rows of the starred items as a day.

@@ -154,7 +154,11 @@ extension Message.Page {
     case .notFound: .noMatch
     case .noMatch: .noFurtherMatch
     case .noFurtherMatch: .alreadyWide
-    case .alreadyWide: nil
+    case .alreadyWide: .noWebPage
+    case .noWebPage: .fetchingFullText(from: "example.org")
+    case .fetchingFullText: .fullTextReady
+    case .fullTextReady: .noFullText(reason: "the page has no main text")
+    case .noFullText: nil
     }
   }
 }

@@ -131,12 +131,8 @@ struct Session {
     case .tags(let tags): send(.store(.tagsLoaded(store.tags(tags), for: tags)))
     case .reference(let reference):
       send(.store(.referenceResolved(store.reference(reference), for: reference)))
-    case .item(let item):
-      send(
-        .store(
-          .itemLoaded(
-            store.items.first { $0.id == item.id }, note: store.notes[item.id],
-            former: store.formers[item.id], for: item)))
+    case .item(let item): send(.store(.itemLoaded(store.loaded(item.id), for: item)))
+    case .fullText(let request): send(store.fullText(request))
     }
   }
 

@@ -10,6 +10,8 @@ package enum LoadRequest: Sendable, Hashable {
   case tags(TagRequest)
   /// The article that another one refers to.
   case reference(ReferenceRequest)
+  /// The full text of an item, which is fetched.
+  case fullText(FullTextRequest)
 
   /// Requests for the same place of the screen.
   package enum Lane: Sendable, Hashable {
@@ -19,6 +21,7 @@ package enum LoadRequest: Sendable, Hashable {
     case tags
     /// The article that another one refers to.
     case reference
+    case fullText
   }
 
   /// The place of the screen that waits for the answer.
@@ -28,6 +31,7 @@ package enum LoadRequest: Sendable, Hashable {
     case .item: .item
     case .tags: .tags
     case .reference: .reference
+    case .fullText: .fullText
     }
   }
 }
@@ -60,6 +64,14 @@ package struct ReferenceRequest: Sendable, Hashable {
   package var number: Int
   /// The destination as it is in the article.
   package var destination: String
+}
+
+/// A question for the full text of an item.
+package struct FullTextRequest: Sendable, Hashable {
+  /// Tells requests apart that ask the same at different times.
+  package var number: Int
+  /// Which item.
+  package var id: String
 }
 
 /// A question for a part of the tags.

@@ -20,9 +20,10 @@ package enum StoreEvent: Sendable, Equatable {
   case contentChanged(ContentState)
   /// A page of items arrived; while it is partial, another answer to the same request follows.
   case pageLoaded(ItemPage, for: PageRequest)
-  /// An item arrived with the reader's note about it, and with what it said before it changed; nil
-  /// where the flyer has none with this id.
-  case itemLoaded(Item?, note: Note? = nil, former: Item? = nil, for: ItemRequest)
+  /// An item arrived; nil where the flyer has none with this id.
+  case itemLoaded(LoadedItem?, for: ItemRequest)
+  /// The full text of an item was fetched.
+  case fullTextLoaded(FullText, for: FullTextRequest)
   /// A page of tags arrived.
   case tagsLoaded(TagPage, for: TagRequest)
   /// The id of the article to which a reference in another article leads; nil where there is none.

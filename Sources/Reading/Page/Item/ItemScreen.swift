@@ -9,6 +9,7 @@ import Screens
 struct ItemScreen: Sendable, Equatable {
   private(set) var source: PageSource
   private(set) var facts: PageFacts
+  var fullText: ItemFullText
   /// The revision of the content from which it was loaded.
   var revision: Int
   /// Whether it must be loaded again even if the revision is the same.
@@ -43,25 +44,30 @@ struct ItemScreen: Sendable, Equatable {
   var item: Item { source.item }
   var links: [PageLink] { source.links }
 
-  init(_ item: Item, facts: PageFacts, revision: Int, format: PageFormat, dates: DateText) {
-    source = PageSource(item)
+  init(
+    _ loaded: LoadedItem, facts: PageFacts, revision: Int, format: PageFormat, dates: DateText
+  ) {
+    fullText = ItemFullText(loaded)
+    source = PageSource(loaded.item, showing: fullText.shown)
     self.facts = facts
     self.revision = revision
     page = ItemPageText(source, facts: facts, format: format, dates: dates)
   }
 
   /// Shows a newer state of the same item at the same place.
-  mutating func replace(with item: Item, facts: PageFacts, revision: Int, dates: DateText) {
+  mutating func replace(with loaded: LoadedItem, facts: PageFacts, revision: Int, dates: DateText) {
+    let (item, shown) = (loaded.item, fullText.shown)
+    fullText.update(loaded)
     self.revision = revision
     isGone = false
     isOfGuide = false
     isStale = false
-    if item != self.item {
-      if item.text != self.item.text {
+    if item != self.item || fullText.shown != shown {
+      if item.text != self.item.text || fullText.shown != shown {
         match = nil
         hints = nil
       }
-      source = PageSource(item)
+      source = PageSource(item, showing: fullText.shown)
       if let focusedLink, !links.indices.contains(focusedLink) { self.focusedLink = nil }
     } else if facts == self.facts {
       return
@@ -80,6 +86,15 @@ struct ItemScreen: Sendable, Equatable {
   /// Sets the page anew where it is to be set to something else.
   mutating func resize(to format: PageFormat, dates: DateText) {
     if format != page.format { set(format, dates: dates) }
+  }
+
+  /// Shows the text that `fullText` names, from the top.
+  mutating func showOtherText(dates: DateText) {
+    source = PageSource(item, showing: fullText.shown)
+    (top, line, anchor) = (.start, .start, nil)
+    (focusedLink, match, hints, typed) = (nil, nil, nil, "")
+    page = ItemPageText(source, facts: facts, format: page.format, dates: dates)
+    readFirstLine()
   }
 
   private struct Anchor: Sendable, Equatable {
