@@ -2,6 +2,7 @@ import FlyerModel
 import Foundation
 import Importing
 import LoopbackServing
+import Scratch
 import Testing
 
 @testable import Library
