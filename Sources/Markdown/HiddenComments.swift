@@ -1,3 +1,5 @@
+import Texts
+
 internal import CMd4c
 
 /// Finds the comments that md4c 0.4.8 takes for text. In paragraphs, these are comments that begin
@@ -21,42 +23,23 @@ struct HiddenComments {
 
   /// Returns the text with each comment replaced by an empty one, which md4c recognises; nil if
   /// there are none.
-  static func hidden(in source: UnsafeBufferPointer<UInt8>) -> Result? {
+  static func hidden(in source: UnsafeBufferPointer<UInt8>) -> RewrittenText? {
     guard var finder = HiddenComments(source) else { return nil }
     guard finder.find(), !finder.ranges.isEmpty else { return nil }
-    var result = Result()
-    result.text.reserveCapacity(source.count)
+    var text = RewrittenText(reserving: source.count)
     var position = 0
     for range in finder.ranges where range.lowerBound >= position {
-      result.text += source[position..<range.lowerBound]
-      result.text += "<!---->".utf8
+      text.add(position..<range.lowerBound, of: source)
+      text.add("<!---->")
       position = range.upperBound
-      result.ends.append((result.text.count, position))
     }
-    result.text += source[position...]
-    return result
-  }
-
-  struct Result {
-    fileprivate(set) var text: [UInt8] = []
-    /// The end of each empty comment in the text, and of the original one in the source.
-    fileprivate var ends: [(text: Int, written: Int)] = []
-
-    /// Returns the position in the source of a position in the text. Uses a binary search for the
-    /// last comment before it.
-    func written(_ place: Int) -> Int {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if ends[middle].text <= place { low = middle + 1 } else { high = middle }
-      }
-      return low == 0 ? place : ends[low - 1].written + place - ends[low - 1].text
-    }
+    text.add(position..<source.count, of: source)
+    return text
   }
 
   /// Creates a finder; nil if no comment can begin in the text.
   private init?(_ source: UnsafeBufferPointer<UInt8>) {
-    guard Self.first("<!--", in: source, at: source.indices) != nil else { return nil }
+    guard source.firstIndex(of: "<!--", in: source.indices) != nil else { return nil }
     self.source = source
     budget = 1000 + source.count
   }
@@ -95,7 +78,7 @@ struct HiddenComments {
     if type == MD_TEXT_HTML, isInHTML { begin(html: range) }
     if type == MD_TEXT_NORMAL || type == MD_TEXT_HTML && (html != nil || outer != nil) {
       look(at: range)
-    } else if type == MD_TEXT_CODE, outer != nil, Self.first("-->", in: source, at: range) != nil {
+    } else if type == MD_TEXT_CODE, outer != nil, source.firstIndex(of: "-->", in: range) != nil {
       // Code stays, so this was not a comment.
       (start, outer) = (nil, nil)
     }
@@ -115,13 +98,13 @@ struct HiddenComments {
       if let begun = start {
         // In `<!-->`, the same hyphens begin and end the comment.
         let from = min(max(rest.lowerBound, begun + 2), rest.upperBound)
-        guard let end = Self.first("-->", in: source, at: from..<rest.upperBound) else { return }
+        guard let end = source.firstIndex(of: "-->", in: from..<rest.upperBound) else { return }
         // A comment within one HTML block needs no replacement.
         if outer == nil || outer != html { ranges.append(begun..<end + 3) }
         (start, outer) = (nil, nil)
         rest = end + 3..<rest.upperBound
       } else {
-        guard let begin = Self.first("<!--", in: source, at: rest) else { return }
+        guard let begin = source.firstIndex(of: "<!--", in: rest) else { return }
         if html != nil || !isEscaped(begin) { (start, outer) = (begin, html) }
         rest = begin + 1..<rest.upperBound
       }
@@ -131,16 +114,5 @@ struct HiddenComments {
   private func isEscaped(_ index: Int) -> Bool {
     let backslashes = source[..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }
     return !backslashes.count.isMultiple(of: 2)
-  }
-
-  private static func first(
-    _ sign: StaticString, in source: UnsafeBufferPointer<UInt8>, at range: Range<Int>
-  ) -> Int? {
-    sign.withUTF8Buffer { sign in
-      guard range.count >= sign.count else { return nil }
-      return (range.lowerBound...range.upperBound - sign.count).first { index in
-        source[index] == sign[0] && source[index..<index + sign.count].elementsEqual(sign)
-      }
-    }
   }
 }

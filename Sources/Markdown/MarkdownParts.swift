@@ -142,6 +142,9 @@ extension PartReader {
       }
       picture = (entities.string(src), text.count)
       return spend(Int(src.size) + 16)
+    case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
+      text += MarkdownFormula.sign(of: type)
+      return spend(16)
     default: return spend(16)
     }
   }
@@ -158,6 +161,7 @@ extension PartReader {
       let words = words(from: picture.start)
       open?.pictures.append(.init(words: words, destination: picture.destination))
       text.removeSubrange(picture.start...)
+    case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY: text += MarkdownFormula.sign(of: type)
     default: break
     }
     return 0
@@ -180,16 +184,37 @@ extension PartReader {
     switch type {
     case MD_TEXT_ENTITY: entities.decode(bytes, into: &text)
     case MD_TEXT_NULLCHAR: text += EntityDecoder.replacement
-    case MD_TEXT_BR: text.append(0x0A)
-    case MD_TEXT_SOFTBR: text.append(0x20)
+    case MD_TEXT_BR: if !addAlertTitle() { text.append(0x0A) }
+    case MD_TEXT_SOFTBR: if !addAlertTitle() { text.append(0x20) }
     case MD_TEXT_HTML:
       // A line of a tag may begin with these letters as well.
       let isBreak =
         bytes.first == UInt8(ascii: "<")
         && HTMLTag.name(bytes.drop { "</".utf8.contains($0) }) == "br"
       if open?.kind != .html, isBreak { text.append(0x0A) }
+    case MD_TEXT_NORMAL: addWithoutReferences(bytes)
     default: text += bytes
     }
     return spend(1)
+  }
+
+  /// Writes the title of an alert in place of its mark on the first line of a quotation. Returns
+  /// whether it did.
+  private mutating func addAlertTitle() -> Bool {
+    guard open?.isQuoted == true, open?.kind == .paragraph, let alert = MarkdownAlert(text) else {
+      return false
+    }
+    text = Array("\(alert.title): ".utf8)
+    return true
+  }
+
+  /// Adds words without the numbers of footnotes.
+  private mutating func addWithoutReferences(_ words: UnsafeBufferPointer<UInt8>) {
+    var rest = words
+    while let reference = source.footnotes.firstReference(in: rest) {
+      text += rest[..<reference.range.lowerBound]
+      rest = UnsafeBufferPointer(rebasing: rest[reference.range.upperBound...])
+    }
+    text += rest
   }
 }

@@ -1,27 +1,39 @@
 package import CMd4c
 
-/// A text prepared for md4c: with comments that md4c recognises, and with the positions of its
-/// parts in the source.
+/// A text prepared for md4c: with comments that md4c recognises, with its footnotes at the end, and
+/// with the positions of its parts in the source.
 package struct MarkdownSource {
   /// The most bytes of a text; the remaining ones are not read.
   private static let longest = 256 << 20
 
   /// The text that md4c reads.
   package let text: UnsafeBufferPointer<UInt8>
-  private let hidden: HiddenComments.Result?
+  package let footnotes: Footnotes
+  /// The steps from the source to the text, the last one first.
+  private let steps: [RewrittenText]
 
   /// Calls `body` with the part of a text that is parsed.
   package static func with<T>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (MarkdownSource) -> T
   ) -> T {
     withEnd(of: bytes.prefix(longest)) { source in
-      guard let hidden = HiddenComments.hidden(in: source) else {
-        return body(MarkdownSource(text: source, hidden: nil))
-      }
-      return hidden.text.withUnsafeBufferPointer { text in
-        withEnd(of: text[...]) { body(MarkdownSource(text: $0, hidden: hidden)) }
+      let hidden = HiddenComments.hidden(in: source)
+      return with(hidden, or: source) { text in
+        let (moved, footnotes) = Footnotes.moved(in: text) ?? (nil, .none)
+        return with(moved, or: text) { text in
+          let steps = [moved, hidden].compactMap(\.self)
+          return body(MarkdownSource(text: text, footnotes: footnotes, steps: steps))
+        }
       }
     }
+  }
+
+  private static func with<T>(
+    _ rewritten: RewrittenText?, or text: UnsafeBufferPointer<UInt8>,
+    _ body: (UnsafeBufferPointer<UInt8>) -> T
+  ) -> T {
+    guard let rewritten else { return body(text) }
+    return rewritten.bytes.withUnsafeBufferPointer { withEnd(of: $0[...], body) }
   }
 
   /// Calls `body` with a text after whose end md4c may read one byte. At the end of `[a](b`,
@@ -35,13 +47,14 @@ package struct MarkdownSource {
     }
   }
 
-  /// GitHub's dialect. Bare addresses are not recognised in texts that have too many for the
-  /// parser.
+  /// GitHub's dialect with formulas. Bare addresses are not recognised in texts that have too many
+  /// for the parser.
   package var dialect: UInt32 { Self.dialect(for: text) }
 
   static func dialect(for source: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let addresses = MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS
-    return AddressCrowd.isIn(source) ? cmd4c_github & ~UInt32(addresses) : cmd4c_github
+    let all = cmd4c_github | UInt32(MD_FLAG_LATEXMATHSPANS)
+    return AddressCrowd.isIn(source) ? all & ~UInt32(addresses) : all
   }
 
   /// Returns the offset in the source of a piece from md4c; nil for additions of md4c.
@@ -49,7 +62,7 @@ package struct MarkdownSource {
     guard let base = text.baseAddress else { return nil }
     let offset = UnsafeRawPointer(piece) - UnsafeRawPointer(base)
     guard offset >= 0, offset < text.count else { return nil }
-    return hidden?.written(offset) ?? offset
+    return steps.reduce(offset) { $1.written($0) }
   }
 }
 
@@ -76,6 +89,9 @@ extension UnsafeMutableRawPointer? {
 
 /// The HTML renderer of md4c.
 package enum MarkdownRendering {
+  /// The flag of formulas, for which the renderer has elements that no browser knows.
+  package static let formulas = UInt32(MD_FLAG_LATEXMATHSPANS)
+
   /// Returns the HTML of a text as bytes.
   package static func html(of source: UnsafeBufferPointer<UInt8>, flags: UInt32) -> [UInt8] {
     var html: [UInt8] = []

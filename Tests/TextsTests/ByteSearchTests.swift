@@ -24,4 +24,13 @@ import Texts
   @Test func noneIsLessThanZero() {
     #expect("a".contains(byteFrom: 0))
   }
+
+  @Test(arguments: [
+    ("a<!-- b", 0, 1 as Int?), ("<<!--", 0, 1), ("<!-", 0, nil), ("", 0, nil), ("<!--", 1, nil),
+    ("<!--<!--", 1, 4), ("<!<!--", 0, 2),
+  ])
+  func aSignIsFoundInARange(text: String, start: Int, place: Int?) {
+    var text = text
+    text.withUTF8 { #expect($0.firstIndex(of: "<!--", in: start..<$0.count) == place) }
+  }
 }

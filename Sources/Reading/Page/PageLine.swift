@@ -15,6 +15,8 @@ struct PageLine: Sendable, Equatable {
     var link: Int?
     /// Its bytes in the text of the block; nil for what the page adds to the text.
     var source: Range<Int>?
+    /// Whether it is cut where there is no room for it, as all is that the page adds to the text.
+    var canBeCut = false
 
     /// The words behind those in place of a picture.
     static let picturesOff = Part(
@@ -215,11 +217,13 @@ extension Theme.Element {
       case .code: span.link == nil ? .code : .link
       case .codeBlock: .codeBlock
       case .codeLanguage, .html, .caption: .secondary
+      case .alert(let alert): alert.isWarning ? .attention : .mark
+      case .term: span.link == nil ? .heading3 : .link
       case .quoteBar, .rule, .tableRule: .rule
       case .bullet: .bullet
       case .taskBox(let isDone): isDone ? .doneBox : .openBox
       case .tableHeader: .tableHeader
-      case .linkNumber: .linkNumber
+      case .linkNumber, .footnote: .linkNumber
       case .imageAlt: span.link == nil ? .image : .link
       }
   }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Markdown
 
 /// Lays out one block at a measure.
 struct BlockSetter {
@@ -42,7 +43,7 @@ struct BlockSetter {
   /// right edge, including additions of the layout.
   private var field: LineField? {
     switch block.kind {
-    case .paragraph, .picture, .html, .heading:
+    case .paragraph, .picture, .html, .heading, .alert, .term:
       document.contents.direction(of: block.range)
         .map { LineField(columns: 0..<indentation.width + room, direction: $0) }
     // Their cells and lines have fields of their own.
@@ -56,6 +57,8 @@ struct BlockSetter {
     case .picture: picture.map(pictureLines) ?? paragraph(.text)
     case .html: paragraph(.html)
     case .heading: paragraph(.heading(level: Int(block.detail)))
+    case .alert: paragraph(.alert(alert))
+    case .term: paragraph(.term)
     case .code: CodeSetter(document, block, measure: keepsCode ? nil : room).lines()
     case .table: TableSetter(document, block, measure: bounded, dictionary: dictionary).lines()
     case .rule: [Self.rule(of: bounded)]
@@ -87,6 +90,13 @@ struct BlockSetter {
     }
     let hasCaption = !block.range.isEmpty || block.runs.count > 1
     return rows + (hasCaption ? paragraph(.caption) : [])
+  }
+
+  private var alert: MarkdownAlert {
+    guard let alert = MarkdownAlert(rawValue: UInt8(block.detail)) else {
+      preconditionFailure("the detail of such a block is the kind of its alert")
+    }
+    return alert
   }
 
   private static func rule(of width: Int) -> MarkdownLine {

@@ -53,9 +53,11 @@ struct ContainerSign {
   /// - Parameter depth: The number of bulleted lists around it.
   init(of index: Int, depth: Int, in contents: MarkdownContents) {
     let container = contents.containers[index]
-    guard container.kind != .quote else {
-      let bar = [MarkdownSpan(MarkdownSigns.quote + " ", role: .quoteBar)]
-      (width, isBullet, first, rest) = (2, false, bar, bar)
+    guard container.kind != .quote, container.kind != .definition else {
+      let sign =
+        container.kind == .quote
+        ? MarkdownSpan(MarkdownSigns.quote + " ", role: .quoteBar) : MarkdownSpan("  ")
+      (width, isBullet, first, rest) = (2, false, [sign], [sign])
       return
     }
     let list = contents.lists[Int(container.list)]
@@ -85,7 +87,7 @@ struct ContainerSign {
     switch kind {
     case .openTask: MarkdownSpan(MarkdownSigns.openTask + " ", role: .taskBox(isDone: false))
     case .doneTask: MarkdownSpan(MarkdownSigns.doneTask + " ", role: .taskBox(isDone: true))
-    case .quote, .item: nil
+    case .quote, .item, .definition: nil
     }
   }
 }

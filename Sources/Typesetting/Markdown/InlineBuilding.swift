@@ -22,11 +22,33 @@ extension MarkdownBuilder {
     case MD_TEXT_NULLCHAR:
       startRun()
       contents.text += EntityDecoder.replacement
-    case MD_TEXT_BR: append(0x0A)
-    case MD_TEXT_SOFTBR: if !isSpaceEnough() { append(0x20) }
+    case MD_TEXT_BR: if !beginAlert() { append(0x0A) }
+    case MD_TEXT_SOFTBR: addSoftBreak()
+    case MD_TEXT_NORMAL where open?.kind != .code: addWords(bytes)
     default: open?.kind == .code ? addCode(bytes) : addText(bytes)
     }
+    if type != MD_TEXT_SOFTBR { isAtDefinition = false }
     return 0
+  }
+
+  private mutating func addSoftBreak() {
+    if beginAlert() { return }
+    isAtDefinition = true
+    if !isSpaceEnough() { append(0x20) }
+  }
+
+  /// Adds words, in which there may be references to footnotes.
+  private mutating func addWords(_ words: UnsafeBufferPointer<UInt8>) {
+    var rest = isAtDefinition ? beginDefinition(words) : words
+    while let reference = footnotes.firstReference(in: rest) {
+      addText(.init(rebasing: rest[..<reference.range.lowerBound]))
+      style.isFootnote = true
+      startRun()
+      contents.text += reference.sign.utf8
+      style.isFootnote = false
+      rest = .init(rebasing: rest[reference.range.upperBound...])
+    }
+    if !rest.isEmpty { addText(rest) }
   }
 
   /// Adds a text without any markup.
@@ -148,6 +170,9 @@ extension MarkdownBuilder {
     case MD_SPAN_DEL: style.open(.strikethrough)
     case MD_SPAN_U: style.open(.underline)
     case MD_SPAN_CODE: style.isCode = true
+    case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
+      style.isCode = true
+      addSign(of: type)
     case MD_SPAN_A: return openLink(detail?.load(as: MD_SPAN_A_DETAIL.self))
     case MD_SPAN_IMG: return openImage(detail?.load(as: MD_SPAN_IMG_DETAIL.self))
     default: break
@@ -163,11 +188,19 @@ extension MarkdownBuilder {
     case MD_SPAN_DEL: style.close(.strikethrough)
     case MD_SPAN_U: style.close(.underline)
     case MD_SPAN_CODE: style.isCode = false
+    case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
+      addSign(of: type)
+      style.isCode = false
     case MD_SPAN_A: leaveLink()
     case MD_SPAN_IMG: closeImage()
     default: break
     }
     return 0
+  }
+
+  private mutating func addSign(of formula: MD_SPANTYPE) {
+    startRun()
+    contents.text += MarkdownFormula.sign(of: formula)
   }
 
   /// Begins a link. Links within the text of an image are ignored.
@@ -294,7 +327,7 @@ extension MarkdownBuilder {
           last.runs.lowerBound..<index + 1, last.text.lowerBound..<end
         )
       case .text where contents.text[start..<end].allSatisfy(HTMLText.isSpace): isWithin = false
-      case .imageAlt, .linkNumber, .text, .code: return []
+      case .imageAlt, .linkNumber, .text, .code, .footnote: return []
       }
     }
     return pictures

@@ -4,6 +4,8 @@ struct InlineStyle {
   private var depths: InlineArray<4, Int> = .init(repeating: 0)
   private(set) var emphasis: Emphasis = []
   var isCode = false
+  /// Whether the text is the number of a footnote.
+  var isFootnote = false
   /// The index of the open link; -1 for none.
   var link: Int32 = -1
   /// Whether that link leads to an image.
@@ -28,5 +30,7 @@ struct InlineStyle {
     if depths[index] == 0 { emphasis.remove(kind) }
   }
 
-  var kind: MarkdownContents.Run.Kind { images > 0 ? .imageAlt : isCode ? .code : .text }
+  var kind: MarkdownContents.Run.Kind {
+    images > 0 ? .imageAlt : isFootnote ? .footnote : isCode ? .code : .text
+  }
 }

@@ -23,8 +23,11 @@ struct MarkdownBuilder {
   var newLink: Int?
   var cellsLeft: Int
   private var addressesLeft: Int
+  var footnotes = Footnotes.none
   /// The state of code whose tabs are kept; nil if tabs become spaces.
   var verbatim: VerbatimCode?
+  /// Whether the next text is at the beginning of a line of a paragraph, where a definition may begin.
+  var isAtDefinition = false
 
   /// A block whose text is being received.
   struct OpenBlock {
@@ -123,7 +126,9 @@ extension MarkdownBuilder {
     case MD_BLOCK_HR:
       begin(.rule)
       close()
-    case MD_BLOCK_P: begin(.paragraph)
+    case MD_BLOCK_P:
+      begin(.paragraph)
+      isAtDefinition = true
     case MD_BLOCK_H: begin(.heading, detail?.load(as: MD_BLOCK_H_DETAIL.self).level ?? 1)
     case MD_BLOCK_CODE: return openCode(detail?.load(as: MD_BLOCK_CODE_DETAIL.self))
     case MD_BLOCK_HTML: begin(.html)
@@ -138,29 +143,30 @@ extension MarkdownBuilder {
     case MD_BLOCK_QUOTE: pop()
     case MD_BLOCK_UL, MD_BLOCK_OL: _ = lists.popLast()
     case MD_BLOCK_LI: closeItem()
-    case MD_BLOCK_P, MD_BLOCK_H, MD_BLOCK_CODE, MD_BLOCK_HTML: close()
+    case MD_BLOCK_P: leaveParagraph()
+    case MD_BLOCK_H, MD_BLOCK_CODE, MD_BLOCK_HTML: close()
     default: leaveTable(type)
     }
     return 0
   }
 
-  private var nextBlock: UInt32 { UInt32(contents.blocks.count) }
+  var nextBlock: UInt32 { UInt32(contents.blocks.count) }
 
   /// The container around the next one. Indentation is limited, so deeper containers are shown at
   /// the level of the deepest.
-  private var parent: Int32 {
+  var parent: Int32 {
     let depth = min(containers.count, MarkdownLimits.deepestIndentation - 1)
     return depth > 0 ? containers[depth - 1] : -1
   }
 
-  private mutating func push(_ container: MarkdownContents.Container) {
+  mutating func push(_ container: MarkdownContents.Container) {
     close()
     contents.containers.append(container)
     contents.containers[contents.containers.count - 1].firstBlock = nextBlock
     containers.append(Int32(contents.containers.count - 1))
   }
 
-  private mutating func pop() {
+  mutating func pop() {
     close()
     _ = containers.popLast()
   }

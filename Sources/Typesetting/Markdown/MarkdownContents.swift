@@ -20,6 +20,8 @@ struct MarkdownContents: Sendable {
   struct Block {
     enum Kind: UInt8 {
       case paragraph, heading, code, html, table, rule
+      /// The title of an alert; the paragraph with the term above its definitions.
+      case alert, term
       /// A single image.
       case picture
     }
@@ -35,7 +37,7 @@ struct MarkdownContents: Sendable {
     /// The innermost container; -1 for none.
     var container: Int32
     /// The level of a heading, the index of a code language plus 1, the index of a table or an
-    /// image.
+    /// image, the kind of an alert.
     var detail: UInt32 = 0
     /// The rows of a table in this block.
     var rows: Range<UInt32> = 0..<0
@@ -47,7 +49,7 @@ struct MarkdownContents: Sendable {
   /// layout.
   struct Run: Equatable {
     enum Kind: UInt8 {
-      case text, code, imageAlt, imageSign, linkNumber
+      case text, code, imageAlt, imageSign, linkNumber, footnote
     }
 
     var start: UInt32
@@ -57,10 +59,10 @@ struct MarkdownContents: Sendable {
     var link: Int32 = -1
   }
 
-  /// A quotation or a list item.
+  /// A quotation, a list item, or the definition of a term.
   struct Container {
     enum Kind: UInt8 {
-      case quote, item, openTask, doneTask
+      case quote, item, openTask, doneTask, definition
     }
 
     var kind: Kind

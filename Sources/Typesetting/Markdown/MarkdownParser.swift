@@ -8,24 +8,25 @@ enum MarkdownParser {
     var markdown = markdown
     return markdown.withUTF8 { bytes in
       MarkdownSource.with(bytes) { source in
-        let (dialect, source) = (source.dialect, source.text)
+        let dialect = source.dialect
         return parsed(source, flags: dialect, keepsTabs: keepsTabs)
           ?? parsed(source, flags: dialect & ~UInt32(MD_FLAG_TABLES), keepsTabs: keepsTabs)
-          ?? plain(source)
+          ?? plain(source.text)
       }
     }
   }
 
   /// Whether the tables or addresses of a text would become far too large.
   static func isExcessive(_ source: MarkdownSource) -> Bool {
-    parsed(source.text, flags: source.dialect) == nil
+    parsed(source, flags: source.dialect) == nil
   }
 
   private static func parsed(
-    _ source: UnsafeBufferPointer<UInt8>, flags: UInt32, keepsTabs: Bool = false
+    _ source: MarkdownSource, flags: UInt32, keepsTabs: Bool = false
   ) -> MarkdownBuilder? {
-    var builder = MarkdownBuilder(sourceLength: source.count)
-    builder.verbatim = keepsTabs ? VerbatimCode(of: source) : nil
+    var builder = MarkdownBuilder(sourceLength: source.text.count)
+    builder.footnotes = source.footnotes
+    builder.verbatim = keepsTabs ? VerbatimCode(of: source.text) : nil
     var parser = MD_PARSER()
     parser.flags = flags
     parser.enter_block = { $2.reader(MarkdownBuilder.self).pointee.enter($0, $1) }
@@ -33,7 +34,7 @@ enum MarkdownParser {
     parser.enter_span = { $2.reader(MarkdownBuilder.self).pointee.enter($0, $1) }
     parser.leave_span = { $2.reader(MarkdownBuilder.self).pointee.leave($0, $1) }
     parser.text = { $3.reader(MarkdownBuilder.self).pointee.add($0, $1, $2) }
-    guard parser.read(source, for: &builder) else { return nil }
+    guard parser.read(source.text, for: &builder) else { return nil }
     builder.finish()
     return builder
   }

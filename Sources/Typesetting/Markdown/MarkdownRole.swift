@@ -1,3 +1,5 @@
+package import Markdown
+
 /// The role of a part of a Markdown text. Its look is decided elsewhere.
 package enum MarkdownRole: Sendable, Hashable {
   /// Ordinary text; without a source: indentation, a hyphen.
@@ -20,6 +22,12 @@ package enum MarkdownRole: Sendable, Hashable {
   case tableRule
   /// Text in the head of a table.
   case tableHeader
+  /// The title of an alert.
+  case alert(MarkdownAlert)
+  /// A term above its definitions.
+  case term
+  /// The number of a footnote after a word.
+  case footnote
   /// The number of a link after its text.
   case linkNumber
   /// The alternative text of an image, and the sign before it.

@@ -52,6 +52,9 @@ struct StyledText {
     switch run.kind {
     case .text: break
     case .code: part.role = .code
+    case .footnote:
+      part.role = .footnote
+      if !bytes.isEmpty { glued.append(bytes.count) }
     case .imageAlt: part.role = role == .caption ? role : .imageAlt
     case .imageSign where role == .caption: break
     case .imageSign:

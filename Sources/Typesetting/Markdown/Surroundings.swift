@@ -21,8 +21,14 @@ struct Surroundings {
       between: previous, current, isTight: isTight(beside: other, in: contents))
   }
 
-  /// Whether both blocks belong to one tight list, whose items have no blank lines between them.
+  /// Whether both blocks belong to one tight list, whose items have no blank lines between them, or
+  /// are definitions of one term.
   private func isTight(beside other: [Int], in contents: MarkdownContents) -> Bool {
+    if let own = chain.last, let last = other.last, own != last,
+      contents.containers[own].kind == .definition, contents.containers[last].kind == .definition
+    {
+      return true
+    }
     if shared < chain.count, shared < other.count,
       let list = Self.list(chain[shared], in: contents),
       list == Self.list(other[shared], in: contents)
@@ -35,12 +41,16 @@ struct Surroundings {
 
   private static func list(_ container: Int, in contents: MarkdownContents) -> Int? {
     let container = contents.containers[container]
-    return container.kind == .quote ? nil : Int(container.list)
+    return switch container.kind {
+    case .quote, .definition: nil
+    case .item, .openTask, .doneTask: Int(container.list)
+    }
   }
 
   private static func spacing(
     between previous: MarkdownContents.Block, _ block: MarkdownContents.Block, isTight: Bool
   ) -> Int {
+    if previous.kind == .alert || previous.kind == .term { return 0 }
     if block.kind == .heading, block.detail <= 2, block.container < 0 { return 2 }
     return isTight && previous.kind == .paragraph && block.kind == .paragraph ? 0 : 1
   }

@@ -85,7 +85,7 @@ struct ArticleText {
     case .rule: "---"
     case .imageAlt where span.source == nil: ""
     case .text, .heading, .code, .codeBlock, .codeLanguage, .bullet, .tableHeader, .linkNumber,
-      .imageAlt, .caption, .html:
+      .imageAlt, .caption, .html, .alert, .term, .footnote:
       span.text
     }
   }

@@ -1,0 +1,240 @@
+import Texts
+
+/// The footnotes of a text (`[^name]`, `[^name]: note`), which md4c 0.4.8 does not know.
+///
+/// The notes move to the end of the text, as a numbered list below a rule. They are numbered in the
+/// order in which the text refers to them; notes without a reference come last.
+package struct Footnotes: Sendable {
+  /// The number of each note, counted from 1, by its name.
+  fileprivate var numbers: [[UInt8]: Int] = [:]
+
+  package static let none = Footnotes()
+
+  /// The most bytes of a name.
+  private static let longestName = 100
+
+  /// Returns the text with its notes at the end, and their numbers; nil if it has none.
+  static func moved(in source: UnsafeBufferPointer<UInt8>) -> (RewrittenText, Footnotes)? {
+    guard let first = source.firstIndex(of: "[^", in: source.indices),
+      source.firstIndex(of: "]:", in: first..<source.count) != nil
+    else { return nil }
+    var finder = FootnoteFinder(source)
+    finder.find()
+    return finder.notes.isEmpty ? nil : finder.moved()
+  }
+
+  /// A reference in a text.
+  package struct Reference {
+    package let number: Int
+    package let range: Range<Int>
+
+    /// The number as superscript digits.
+    package var sign: String {
+      String(String(number).compactMap(\.wholeNumberValue).map { Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0] })
+    }
+  }
+
+  /// Returns the first reference to a note in a piece of text; nil if there is none.
+  package func firstReference(in text: UnsafeBufferPointer<UInt8>) -> Reference? {
+    guard !numbers.isEmpty else { return nil }
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
+      if let name = Self.name(in: text, at: start), let number = numbers[Array(text[name])] {
+        return Reference(number: number, range: start..<name.upperBound + 1)
+      }
+      rest = text[(start + 1)...]
+    }
+    return nil
+  }
+
+  /// Returns the range of the name in a `[^name]` at a position; nil if there is none.
+  fileprivate static func name(
+    in text: UnsafeBufferPointer<UInt8>, at start: Int
+  ) -> Range<Int>? {
+    guard text[start...].starts(with: "[^".utf8) else { return nil }
+    let name = text[(start + 2)...].prefix(longestName).prefix {
+      $0 > 0x20 && $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: "[")
+    }
+    let hasEnd = name.endIndex < text.count && text[name.endIndex] == UInt8(ascii: "]")
+    return name.isEmpty || !hasEnd ? nil : name.startIndex..<name.endIndex
+  }
+}
+
+/// Finds the notes of a text line by line.
+private struct FootnoteFinder {
+  struct Note {
+    let name: [UInt8]
+    /// Its lines without their indentation; blank lines are empty.
+    var lines: [Range<Int>]
+  }
+
+  private let source: UnsafeBufferPointer<UInt8>
+  /// Each name once: of several notes with one name, the first.
+  private(set) var notes: [Note] = []
+  /// The text between the notes.
+  private var remaining: [Range<Int>] = []
+  /// The letter and the length of the open code fence; nil outside of code.
+  private var fence: (letter: UInt8, length: Int)?
+
+  init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
+
+  mutating func find() {
+    var names: Set<[UInt8]> = []
+    var start = 0
+    var begin = 0
+    while start < source.count {
+      let line = line(from: start)
+      if fence == nil, let first = definition(in: line),
+        names.insert(Array(source[first.name])).inserted
+      {
+        if begin < start { remaining.append(begin..<start) }
+        start = addNote(named: first.name, first.text..<line.upperBound)
+        begin = start
+      } else {
+        passFence(in: line)
+        start = line.upperBound
+      }
+    }
+    if begin < start { remaining.append(begin..<start) }
+  }
+
+  /// Adds a note from its first line on, and returns the position after it.
+  private mutating func addNote(named name: Range<Int>, _ first: Range<Int>) -> Int {
+    var note = Note(name: Array(source[name]), lines: [first])
+    var (end, blanks) = (first.upperBound, 0)
+    var position = end
+    while position < source.count {
+      let line = line(from: position)
+      let indentation = indentation(of: line)
+      if isBlank(line) {
+        blanks += 1
+      } else if indentation.columns >= Self.depth || blanks == 0 && continues(line) {
+        note.lines += Array(repeating: position..<position, count: blanks)
+        let isPart = indentation.columns >= Self.depth
+        note.lines.append((isPart ? indentation.end : line.lowerBound)..<line.upperBound)
+        (blanks, end) = (0, line.upperBound)
+      } else {
+        break
+      }
+      position = line.upperBound
+    }
+    notes.append(note)
+    return end
+  }
+
+  /// The columns by which the further paragraphs of a note are indented.
+  private static let depth = 4
+
+  /// Whether a line that is not indented continues the paragraph before it.
+  private func continues(_ line: Range<Int>) -> Bool {
+    let text = source[line].drop { $0 == 0x20 }
+    return definition(in: line) == nil
+      && text.first.map { !"#>|-*+<=`~".utf8.contains($0) } == true
+  }
+
+  /// Returns the name and the beginning of the note that a line defines; nil if it defines none.
+  private func definition(in line: Range<Int>) -> (name: Range<Int>, text: Int)? {
+    let indentation = indentation(of: line)
+    guard indentation.columns < Self.depth, indentation.end < line.upperBound,
+      let name = Footnotes.name(in: source, at: indentation.end),
+      name.upperBound + 1 < line.upperBound, source[name.upperBound + 1] == UInt8(ascii: ":")
+    else { return nil }
+    let text = source[name.upperBound + 2..<line.upperBound].drop { $0 == 0x20 || $0 == 0x09 }
+    return (name, text.startIndex)
+  }
+
+  /// Begins or ends a block of code.
+  private mutating func passFence(in line: Range<Int>) {
+    let text = source[line].drop { $0 == 0x20 }
+    guard text.startIndex - line.lowerBound < Self.depth, let letter = text.first,
+      letter == UInt8(ascii: "`") || letter == UInt8(ascii: "~")
+    else { return }
+    let length = text.prefix { $0 == letter }.count
+    guard length >= 3 else { return }
+    if let open = fence {
+      let isEnd =
+        letter == open.letter && length >= open.length
+        && text.dropFirst(length).allSatisfy { $0 <= 0x20 }
+      if isEnd { fence = nil }
+    } else if letter == UInt8(ascii: "~") || !text.dropFirst(length).contains(letter) {
+      fence = (letter, length)
+    }
+  }
+
+  /// Returns the line from a position on, with its end.
+  private func line(from start: Int) -> Range<Int> {
+    let end = source[start...].firstIndex(of: 0x0A)
+    return start..<(end.map { $0 + 1 } ?? source.count)
+  }
+
+  private func isBlank(_ line: Range<Int>) -> Bool { source[line].allSatisfy { $0 <= 0x20 } }
+
+  /// Returns the columns of the indentation of a line, at most those of a note's paragraph, and the
+  /// position after them.
+  private func indentation(of line: Range<Int>) -> (columns: Int, end: Int) {
+    var (columns, end) = (0, line.lowerBound)
+    while end < line.upperBound, columns < Self.depth {
+      switch source[end] {
+      case 0x20: columns += 1
+      case 0x09: columns = Self.depth
+      default: return (columns, end)
+      }
+      end += 1
+    }
+    return (columns, end)
+  }
+
+  /// Returns the text with the notes at its end.
+  func moved() -> (RewrittenText, Footnotes) {
+    var text = RewrittenText(reserving: source.count + 16 * notes.count)
+    for range in remaining { text.add(range, of: source) }
+    if let fence {
+      text.add(
+        "\n" + String(repeating: Character(Unicode.Scalar(fence.letter)), count: fence.length))
+    }
+    text.add("\n\n---\n\n")
+    let order = order()
+    for (index, note) in order.enumerated() {
+      let sign = "\(index + 1). "
+      text.add(sign)
+      let indentation = String(repeating: " ", count: sign.utf8.count)
+      for (number, line) in notes[note].lines.enumerated() {
+        if number > 0, !line.isEmpty { text.add(indentation) }
+        text.add(line, of: source)
+        if line.isEmpty || source[line.upperBound - 1] != 0x0A { text.add("\n") }
+      }
+    }
+    var footnotes = Footnotes()
+    for (index, note) in order.enumerated() { footnotes.numbers[notes[note].name] = index + 1 }
+    return (text, footnotes)
+  }
+
+  /// Returns the indices of the notes in the order of their first references, then the remaining
+  /// ones.
+  private func order() -> [Int] {
+    let indices = Dictionary(uniqueKeysWithValues: notes.indices.map { (notes[$0].name, $0) })
+    var order: [Int] = []
+    var isListed = Array(repeating: false, count: notes.count)
+    func list(_ note: Int) {
+      if !isListed[note] { order.append(note) }
+      isListed[note] = true
+    }
+    func listReferences(in range: Range<Int>) {
+      var rest = source[range]
+      while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
+        if let name = Footnotes.name(in: source, at: start), name.upperBound < range.upperBound {
+          indices[Array(source[name])].map(list)
+        }
+        rest = rest[(start + 1)...]
+      }
+    }
+    remaining.forEach(listReferences)
+    var next = 0
+    while next < order.count {
+      notes[order[next]].lines.forEach(listReferences)
+      next += 1
+    }
+    notes.indices.forEach(list)
+    return order
+  }
+}
