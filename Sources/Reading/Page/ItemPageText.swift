@@ -19,6 +19,7 @@ struct ItemPageText: Sendable, Equatable {
   let blockCount: Int
   /// The blocks of the page that hold the text.
   let textBlocks: Range<Int>
+  private let numbered: LinkLines
 
   init(_ source: PageSource, facts: PageFacts, format: PageFormat, dates: DateText) {
     self.format = format
@@ -28,7 +29,7 @@ struct ItemPageText: Sendable, Equatable {
     let text = source.text(format, dictionary: facts.dictionary)
     var parts: [Placed] = []
     var count = 0
-    let numbered = LinkLines(links: links, measure: format.measure, marks: format.marks)
+    numbered = LinkLines(links: links, measure: format.measure, marks: format.marks)
     let all = [.lines(head.lines), text, .links(numbered)]
     for part in all + NoteLines.parts(of: facts.note, measure: format.measure) {
       parts.append(Placed(part: part, firstBlock: count))
@@ -39,6 +40,14 @@ struct ItemPageText: Sendable, Equatable {
     textBlocks = 1..<text.blockCount + 1
     assert(textBlocks.upperBound <= blockCount, "the text is a part of the page")
     assert(parts.count >= 3, "head, text and links are parts, also where they are empty")
+  }
+
+  /// The blocks that a search looks at: the text and the links below it.
+  var searchedBlocks: Range<Int> { textBlocks.lowerBound..<textBlocks.upperBound + 1 }
+
+  /// Returns the position of a link in the list below the text.
+  func listedPosition(ofLink link: Int) -> TextPosition {
+    TextPosition(block: textBlocks.upperBound, offset: numbered.offset(of: link))
   }
 
   /// The part of the page that holds a block, and the number of the block in it.

@@ -37,7 +37,7 @@ extension PagePane: Screen {
 
   /// Passes an action of the list on to it, if the page is that of its row.
   private mutating func perform(_ action: Action.List, in layout: ScreenLayout) -> [Intent] {
-    if action == .search, item?.item.article != nil { return beginFind() }
+    if action == .search { return beginFind() }
     if action == .nextMatch || action == .previousMatch {
       return goToMatch(forward: action == .nextMatch, in: layout)
     }

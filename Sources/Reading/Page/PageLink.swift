@@ -48,6 +48,12 @@ struct PageLink: Sendable, Equatable {
     return address == label ? nil : address
   }
 
+  /// The label and the address, as they are listed.
+  fileprivate var words: String { label + (furtherAddress.map { Self.space + $0 } ?? "") }
+
+  /// The space between them.
+  fileprivate static let space = "  "
+
   /// The address as a person would write it down.
   var address: String { Self.address(of: target) }
 
@@ -87,6 +93,12 @@ struct LinkLines: Sendable, Equatable {
   /// A blank line, then one for each link.
   var count: Int { links.isEmpty ? 0 : links.count + 1 }
 
+  /// The labels and addresses, a link on each line.
+  var text: String { links.map(\.words).joined(separator: "\n") }
+
+  /// Returns the position of a link in `text`, in UTF-8.
+  func offset(of link: Int) -> Int { links[..<link].reduce(0) { $0 + $1.words.utf8.count + 1 } }
+
   func line(_ number: Int) -> PageLine {
     guard number > 0 else { return PageLine() }
     let index = number - 1
@@ -97,10 +109,18 @@ struct LinkLines: Sendable, Equatable {
       PageLine.Part(text: margin + digits, element: .key, link: index),
       PageLine.Part(
         text: " " + marks.text(link.sign, or: link.word + ":") + " ", element: .tag, link: index),
-      PageLine.Part(text: link.label, element: .link, link: index),
     ]
+    let offset = offset(of: index)
+    let end = offset + link.label.utf8.count
+    parts.append(
+      PageLine.Part(
+        text: link.label, element: .link, link: index, source: offset..<end, canBeCut: true))
     if let address = link.furtherAddress {
-      parts.append(PageLine.Part(text: "  " + address, element: .secondary, link: index))
+      let text = PageLink.space + address
+      parts.append(
+        PageLine.Part(
+          text: text, element: .secondary, link: index, source: end..<end + text.utf8.count,
+          canBeCut: true))
     }
     var line = PageLine(parts: parts)
     line.fields = line.fields(measure: measure)

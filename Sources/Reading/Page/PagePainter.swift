@@ -103,7 +103,7 @@ struct PagePainter {
   private var marks: [Int: [TextMark]] {
     guard !terms.isEmpty else { return [:] }
     var marks: [Int: [TextMark]] = [:]
-    for block in Set(places.map(\.block)) where item.page.textBlocks.contains(block) {
+    for block in Set(places.map(\.block)) where item.page.searchedBlocks.contains(block) {
       marks[block] = item.page.ranges(of: terms, inBlock: block).map { range in
         let isCurrent = TextMatch(block: block, range: range) == item.match
         return TextMark(range: range, style: theme[isCurrent ? .currentMatch : .match])
@@ -128,8 +128,8 @@ struct PagePainter {
     var end = Int.min
     for placed in self.placed(line, in: row) where !placed.part.text.isEmpty {
       let (part, text) = (placed.part, placed.placed.text)
-      // What the page adds to the text is cut; the text never is, but where it scrolls.
-      let isCut = part.source == nil && line.wideWidth == nil
+      // The text is never cut, but where it scrolls.
+      let isCut = (part.source == nil || part.canBeCut) && line.wideWidth == nil
       let shown = isCut ? canvas.fitted(text, into: row.maxX - placed.origin.x) : text
       // What is spelled out moves the rest of the line.
       let origin = Point(x: max(placed.origin.x, end), y: placed.origin.y)

@@ -45,7 +45,8 @@ extension PagePart: LineBlocks {
   /// The text of a block that can be searched; empty for other blocks.
   func text(ofBlock block: Int) -> String {
     switch self {
-    case .lines, .links: ""
+    case .lines: ""
+    case .links(let links): links.text
     case .plain(let layout): layout.text(in: layout.range(ofBlock: block))
     case .markdown(let document, _, _): document.text(ofBlock: block)
     }

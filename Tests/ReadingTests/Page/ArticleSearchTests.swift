@@ -32,6 +32,24 @@ struct ArticleSearchTests {
     #expect(!session.reader.showsFilter)
   }
 
+  @Test func addressesOfLinksAreFound() {
+    var item = Articles.library
+    item.links = [Sample.mail]
+    var session = session(item, keys: "/")
+    session.press("beratung@")
+    #expect(!session.footer.contains("not in this text"), "\(session.screen)")
+    #expect(style(of: "beratung@", in: session) == session.reader.theme[.currentMatch])
+  }
+
+  @Test func everyPageIsSearched() {
+    var session = Session()
+    session.press("<enter>/")
+    #expect(session.reader.context == .searchLine)
+    session.press("fr")
+    #expect(session.reader.focus == .item, "\(session.screen)")
+    #expect(!session.reader.showsFilter)
+  }
+
   @Test func escapeReturnsToWhereOneWas() {
     var session = session(keys: "jj")
     let before = session.screen

@@ -94,8 +94,7 @@ extension ItemPageText {
   var linkPositions: [TextPosition] {
     let inText = positionsOfLinksInText
     return links.indices.map { link in
-      link < inText.count
-        ? inText[link] : TextPosition(block: textBlocks.upperBound, offset: link + 1)
+      link < inText.count ? inText[link] : listedPosition(ofLink: link)
     }
   }
 

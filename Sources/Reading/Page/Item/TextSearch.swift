@@ -50,7 +50,7 @@ extension ItemPageText {
   func match(
     _ terms: SearchTerms, from start: TextPosition, through lastBlock: Int = .max, forward: Bool
   ) -> TextMatch? {
-    let text = textBlocks.clamped(to: 0..<max(1, min(lastBlock, blockCount - 1) + 1))
+    let text = searchedBlocks.clamped(to: 0..<max(1, min(lastBlock, blockCount - 1) + 1))
     guard !text.isEmpty else { return nil }
     var block = min(max(start.block, text.lowerBound), text.upperBound - 1)
     while text.contains(block) {
