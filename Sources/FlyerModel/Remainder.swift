@@ -55,11 +55,15 @@ package struct SourceRow: Sendable, Hashable {
   package var unreadCount: Int
   /// Whether there is a copy of it.
   package var isFetched: Bool
+  /// Whether there is no copy because the last refresh failed.
+  package var hasFailed: Bool
 
   package init(
-    source: String, name: String, group: [String] = [], unreadCount: Int = 0, isFetched: Bool = true
+    source: String, name: String, group: [String] = [], unreadCount: Int = 0,
+    isFetched: Bool = true, hasFailed: Bool = false
   ) {
     (self.source, self.name, self.group) = (source, name, group)
     (self.unreadCount, self.isFetched) = (unreadCount, isFetched)
+    self.hasFailed = hasFailed
   }
 }

@@ -117,16 +117,25 @@ final class Today: ItemLists {
     let names = names(in: summary.news).filter { name in
       query.tags.allSatisfy { $0.contains(name.value) }
     }
+    let listed = query.listsSources ? sources ?? SourceList() : SourceList()
     let plan = TodayPlan(
-      summary, names: names, sources: query.listsSources ? sources ?? SourceList() : SourceList(),
-      by: clock,
-      folded: query.folded, isWhole: isWhole)
+      summary, names: names, sources: listed, failed: failed(of: listed, besides: summary.news),
+      by: clock, folded: query.folded, isWhole: isWhole)
     return ItemPage(plan.sections, from: start, limit: limit)
   }
 
   func items(
     of query: ItemQuery, from offset: Int, limit: Int, showing own: OwnMarks
   ) -> (total: Int, items: [Item]) { (0, []) }
+
+  /// Returns the keys of the sources without a copy whose last refresh failed.
+  private func failed(of sources: SourceList, besides news: [SourceNews]) -> Set<String> {
+    guard let cacheFolder = settings.cacheFolder else { return [] }
+    let fetched = Set(news.map(\.source))
+    let absent = sources.all.map(\.source).filter { !fetched.contains($0.cacheKey) }
+    let failed = absent.filter { RefreshSchedule.kept(for: $0, in: cacheFolder).failure != nil }
+    return Set(failed.map(\.cacheKey))
+  }
 
   /// Returns the sources as tags.
   func tags(matching text: String, offset: Int, limit: Int) throws -> TagPage {

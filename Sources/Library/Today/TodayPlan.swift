@@ -27,11 +27,12 @@ struct TodayPlan {
   /// - Parameters:
   ///   - names: the names of the sources, by their keys; other sources are left out.
   ///   - sources: the sources that are listed at the end.
+  ///   - failed: the keys of those without a copy whose last refresh failed.
   ///   - folded: the sections of which only the headings are shown.
   ///   - isWhole: whether all entries of each source are shown, however many there are.
   init(
     _ summary: TodaySummary, names: [String: String], sources: SourceList = SourceList(),
-    by clock: AgendaClock, folded: Set<String> = [], isWhole: Bool = false
+    failed: Set<String> = [], by clock: AgendaClock, folded: Set<String> = [], isWhole: Bool = false
   ) {
     (self.summary, self.names) = (summary, names)
     (self.folded, self.isWhole) = (folded, isWhole)
@@ -48,7 +49,7 @@ struct TodayPlan {
     addNews()
     addStarred(before: rest, at: clock.now)
     sections += rest
-    addSources(sources)
+    addSources(sources, failed: failed)
   }
 
   /// Returns the seconds since 1970 that the page covers at a time.
@@ -168,19 +169,20 @@ struct TodayPlan {
   }
 
   /// Adds the sources in their groups.
-  private mutating func addSources(_ sources: SourceList) {
+  private mutating func addSources(_ sources: SourceList, failed: Set<String>) {
     let news = Dictionary(summary.news.map { ($0.source, $0) }) { first, _ in first }
     for (group, members) in sources.groups {
       let rows = members.map { known in
         let key = known.source.cacheKey
         return SourceRow(
           source: key, name: names[key] ?? known.label, group: group,
-          unreadCount: news[key]?.unopenedCount ?? 0, isFetched: news[key] != nil)
+          unreadCount: news[key]?.unopenedCount ?? 0, isFetched: news[key] != nil,
+          hasFailed: failed.contains(key))
       }
       add(
         .sources(
           group: group, unread: rows.reduce(0) { $0 + $1.unreadCount },
-          unfetched: rows.count { !$0.isFetched }),
+          unfetched: rows.count { !$0.isFetched && !$0.hasFailed }),
         rows.map { .remainder(.source($0)) }, count: rows.count)
     }
   }

@@ -33,7 +33,7 @@ extension FactText {
     case .bytes(let count, nil): tr("\(bytes(count)) fetched.")
     case .items(let count):
       tr(
-        "\(number(count)) items loaded.", "\(number(count)) items loaded.", count: count)
+        "\(number(count)) item loaded.", "\(number(count)) items loaded.", count: count)
     case .space(let sync):
       tr(
         "Page \(sync.page), \(number(sync.entries)) entries fetched.",
@@ -55,7 +55,7 @@ extension FactText {
           count: sync.entries), tr("page \(sync.page)"),
       ]
     case .items(let count) where isBeginning:
-      return [tr("\(number(count)) items", "\(number(count)) items", count: count)]
+      return [tr("\(number(count)) item", "\(number(count)) items", count: count)]
     case .bytes(let count, let total?) where isBeginning && total > 0:
       return [tr("\(count * 100 / total) %")]
     case .items, .bytes: return []

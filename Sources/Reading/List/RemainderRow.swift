@@ -41,8 +41,9 @@ extension Remainder {
 }
 
 extension SourceRow {
-  /// The text at the right: the number of unread items, or that there is no copy.
+  /// The text at the right: the number of unread items, or why there is no copy.
   var amount: String {
+    if hasFailed { return tr("refresh failed", context: "source") }
     // TRANSLATORS: a source of which there is no copy yet
     if !isFetched { return tr("not fetched yet", context: "source") }
     return unreadCount > 0 ? String(unreadCount) : ""

@@ -167,7 +167,7 @@ extension SourceSummary {
     let count =
       confirmed == nil
       ? tr("not fetched yet", context: "source")
-      : tr("\(counts.all) items", "\(counts.all) items", count: counts.all)
+      : tr("\(counts.all) item", "\(counts.all) items", count: counts.all)
     return count + Signs.separator + shownAddress
   }
 

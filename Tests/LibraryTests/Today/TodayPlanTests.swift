@@ -22,22 +22,22 @@ import Testing
 
   private func plan(
     _ occasions: [TodayEntry], unopened: [TodayEntry] = [], news: [SourceNews] = [],
-    starred: [TodayEntry] = [], sources: [KnownSource] = [], folded: Set<String> = [],
-    isWhole: Bool = false
+    starred: [TodayEntry] = [], sources: [KnownSource] = [],
+    failed: Set<String> = [], folded: Set<String> = [], isWhole: Bool = false
   ) -> [String] {
     let summary = TodaySummary(
       occasions: occasions, unopened: unopened, news: news, starred: starred)
     let plan = TodayPlan(
-      summary, names: ["a": "Ada", "b": "Bo"], sources: SourceList(sources), by: clock,
-      folded: folded,
-      isWhole: isWhole)
+      summary, names: ["a": "Ada", "b": "Bo"], sources: SourceList(sources),
+      failed: failed, by: clock, folded: folded, isWhole: isWhole)
     return ItemPage(plan.sections, from: .offset(0), limit: 99).rows.map { row in
       if case .remainder(.ofSource(let rest)) = row {
         return "\(rest.name) +\(rest.runningCount) +\(rest.comingCount)"
           + (rest.isCounted ? "" : " at least")
       }
       if case .remainder(.source(let source)) = row {
-        return source.name + (source.isFetched ? " \(source.unreadCount)" : " -")
+        return source.name
+          + (source.hasFailed ? " !" : source.isFetched ? " \(source.unreadCount)" : " -")
       }
       return row.heading.map { "# \($0.title) \($0.count)" } ?? row.title
     }
@@ -97,6 +97,9 @@ import Testing
         "# sources\u{1F}Own\u{1F}Friends 1", "Blog -",
       ])
     #expect(plan([entry("later", "2026-11-25T15:00:00+01:00")], sources: [club]).last == "Club -")
+    let failed = plan([], news: news, sources: sources, failed: [blog.source.cacheKey])
+    let fetched = SectionHeading.Period.sources(group: ["News"], unread: 3, unfetched: 0)
+    #expect(failed[2...4] == ["# \(fetched.name) 2", "Paper 3", "Blog !"])
   }
 
   @Test func starredOnesSayWhatIsAtTheSameTime() {
