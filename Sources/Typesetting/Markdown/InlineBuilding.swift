@@ -275,7 +275,7 @@ extension MarkdownBuilder {
     addSign(.imageSign)
     let start = contents.text.count
     marks.images.append(
-      Marks.Image(
+      TextMarks.Image(
         destination: destination, range: start..<start, link: style.link, width: width,
         height: height))
   }

@@ -18,7 +18,7 @@ struct MarkdownBuilder {
   var style = InlineStyle()
   var linkIndices: [String: Int] = [:]
   var entities = EntityDecoder()
-  var marks = Marks()
+  var marks = TextMarks()
   /// The beginning of the text of the newest link.
   var newLink: Int?
   var cellsLeft: Int
@@ -28,37 +28,6 @@ struct MarkdownBuilder {
   var verbatim: VerbatimCode?
   /// Whether the next text is at the beginning of a line of a paragraph, where a definition may begin.
   var isAtDefinition = false
-
-  /// A block whose text is being received.
-  struct OpenBlock {
-    var kind: MarkdownContents.Block.Kind
-    var detail: UInt32 = 0
-    var start: Int
-    var firstRun: Int
-    /// The columns since the last tab stop of code.
-    var column = 0
-    /// Raw HTML, whose text is known only at its end.
-    var html: [UInt8] = []
-    /// A tag whose end has not been received yet.
-    var tag = PartialTag()
-  }
-
-  /// The text ranges of headings and images, which are resolved to blocks at the end.
-  struct Marks {
-    struct Image {
-      var destination: String
-      /// The bytes of its alternative text.
-      var range: Range<Int>
-      var link: Int32
-      var width: Int?
-      var height: Int?
-      /// The block that consists only of the image.
-      var block: Int?
-    }
-
-    var headings: [(level: Int, range: Range<Int>)] = []
-    var images: [Image] = []
-  }
 
   init(sourceLength: Int) {
     addressesLeft = MarkdownLimits.addresses(ofSource: sourceLength)
@@ -91,7 +60,7 @@ struct MarkdownBuilder {
         block: image.block ?? block(at: image.range.lowerBound), isBlock: image.block != nil,
         link: image.link < 0 ? nil : Int(image.link), width: image.width, height: image.height)
     }
-    marks = Marks()
+    marks = TextMarks()
     linkIndices = [:]
   }
 
