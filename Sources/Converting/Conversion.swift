@@ -62,6 +62,7 @@ package struct Conversion {
     let document = SourceDocument(
       bytes: text, address: Address(request.address), links: request.links,
       isSentAsText: TextDocument.isMediaType(request.mediaType),
+      isSentAsPlainText: TextDocument.isPlainMediaType(request.mediaType),
       words: request.words, now: request.now, isCheck: request.isCheck)
     guard let format = SourceFormat.all.first(where: { $0.recognises(document) }) else {
       throw ConversionFinding(.error, .unknownFormat)

@@ -10,6 +10,8 @@ struct SourceDocument: Sendable {
   var links: [String] = []
   /// Whether its media type is that of a text for people.
   var isSentAsText = false
+  /// Whether its media type is that of a text without markup.
+  var isSentAsPlainText = false
   /// The words to use besides those of the document.
   let words: FeedWords
   /// The time, in seconds since 1970.

@@ -33,7 +33,7 @@ struct MarkdownFlyer {
     let (links, texts) = (links, texts)
     anchors =
       document.isCheck
-      ? PageAnchors(self.articles + events) { page in
+      ? PageAnchors((self.articles + events).filter { !$0.isPlain }) { page in
         PageText(page, links, anchors: nil) { texts[$0] }.markdown
       } : nil
   }
@@ -81,6 +81,7 @@ struct MarkdownFlyer {
   }
 
   private func text(of page: MarkdownPage, _ output: ConversionOutput) -> String {
+    if page.isPlain { return PlainPage.markdown(page.text, named: page.path) }
     let text = PageText(page, links, anchors: anchors) { texts[$0] }
     text.findings.forEach { output.findings.add($0) }
     return text.markdown

@@ -39,7 +39,9 @@ enum MarkdownFolder {
     _ document: SourceDocument, _ output: ConversionOutput
   ) throws(ConversionFinding) {
     let page = MarkdownPage(
-      path: document.address.fileName.nonEmpty ?? "text", bytes: document.bytes[...])
+      path: document.address.fileName.nonEmpty ?? "text", bytes: document.bytes[...],
+      isPlain: document.isSentAsPlainText
+        && !TextDocument.isMarkdownName(document.address.fileName))
     let reading = FolderReading(page)
     output.findings.namesFiles = false
     reading.findings.forEach { output.findings.add($0) }

@@ -21,15 +21,19 @@ struct MarkdownPage: Sendable {
   let noDate: String?
   /// The unknown zone of its date.
   let foreignZone: String?
+  /// Whether it is no Markdown, but a text with lines of its own.
+  let isPlain: Bool
 
-  init(path: String, bytes: ArraySlice<UInt8>) {
+  /// - Parameter isPlain: Whether it is a plain text, whatever its name is.
+  init(path: String, bytes: ArraySlice<UInt8>, isPlain: Bool = false) {
     self.path = path
+    self.isPlain = isPlain || TextDocument.isPlainName(path)
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-    matter = FrontMatter(bytes)
+    matter = self.isPlain ? FrontMatter([]) : FrontMatter(bytes)
     id = matter.text("id") ?? path
-    text = bytes[matter.bodyStart...]
+    text = self.isPlain ? bytes : bytes[matter.bodyStart...]
     let name = PageName(path)
-    heading = PageHeading(text)
+    heading = self.isPlain ? nil : PageHeading(text)
     let said = matter.text("title").map(\.squeezed).flatMap { $0.isSeen ? $0 : nil }
     title = said ?? heading?.words ?? name.words
     isNamed = said != nil || heading != nil

@@ -13,7 +13,7 @@ package struct ImportOptions: Sendable, Equatable {
   }
 
   /// A number to raise when documents are read in another way, so that older copies are rebuilt.
-  private static let reading = 9
+  private static let reading = 10
 
   /// A tag that identifies the way of reading and these options. Copies with another tag are
   /// rebuilt.

@@ -5,8 +5,16 @@ import Texts
 package enum TextDocument {
   /// Whether a media type, with any parameters, is that of a text.
   package static func isMediaType(_ type: String) -> Bool {
-    let name = type.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
-    return ["text/plain", "text/markdown", "text/x-markdown"].contains(name)
+    ["text/plain", "text/markdown", "text/x-markdown"].contains(name(ofMediaType: type))
+  }
+
+  /// Whether a media type, with any parameters, is that of a text without markup.
+  package static func isPlainMediaType(_ type: String) -> Bool {
+    name(ofMediaType: type) == "text/plain"
+  }
+
+  private static func name(ofMediaType type: String) -> String {
+    type.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
   }
 
   /// Whether bytes are UTF-8 and neither JSON nor the beginning of a JSON document; JSON front matter
@@ -57,20 +65,23 @@ package enum TextDocument {
       return false
     }
     let rest = start.dropFirst().drop { $0 <= 0x20 }
-    let isMarkdown = isMarkdownName(name)
-    if isMarkdown, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+    let isPlain = isPlainName(name)
+    let isText = isPlain || isMarkdownName(name)
+    if isText, first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       // Words in brackets, where all of it is known.
       let isLink =
         first == UInt8(ascii: "[") && rest.first != UInt8(ascii: "{")
         && bytes.count < beginning
       let matter = mayHaveMatter(start, named: name) ? self.start(of: bytes, longestMatter) : start
-      if matter.withUnsafeBytes({ hasTextAfterValue($0, at: 0) }) ?? isLink { return true }
+      if matter.withUnsafeBytes({ hasTextAfterValue($0, at: 0) }) ?? (isLink || isPlain) {
+        return true
+      }
     }
     switch first {
     case UInt8(ascii: "{"): return rest.first.map { !"\"}".utf8.contains($0) } ?? false
     case UInt8(ascii: "["): return !isListOfValues(rest)
-    case UInt8(ascii: "<"): return beginsWithHTML(start, isMarkdown: isMarkdown)
-    default: return !isObject(start) && !isNumber(start)
+    case UInt8(ascii: "<"): return beginsWithHTML(start, isMarkdown: isText)
+    default: return !isObject(start) && (isText || !isNumber(start))
     }
   }
 
@@ -104,6 +115,13 @@ package enum TextDocument {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return extensions.contains(name[name.index(after: dot)...].lowercased())
   }
+
+  /// Whether a file name has an extension of texts without markup.
+  package static func isPlainName(_ name: some StringProtocol) -> Bool {
+    plainExtensions.contains(name.split(separator: ".").dropFirst().last?.lowercased() ?? "")
+  }
+
+  private static let plainExtensions: Set<String> = ["txt", "text", "log", "org", "rst", "csv"]
 
   package static let extensions: Set<String> = ["md", "markdown", "mdown", "mkd", "mkdn"]
 
