@@ -146,10 +146,13 @@ extension Failure {
     Failure(Sysexits.noInput, tr("there is no item “\(id)”; flyer list shows the ids"))
   }
 
-  /// There is more than one on standard input.
-  static var whichItem: Failure {
-    Failure(
-      Sysexits.usage, tr("standard input has several items: name one, as in flyer show ID -"))
+  /// There is more than one item in a text that is named in place of an item.
+  static func whichItem(in text: String) -> Failure {
+    let name = text == StandardInput.name ? tr("standard input") : text
+    return Failure(
+      Sysexits.usage,
+      // TRANSLATORS: “standard input” or a file; then how it is named on the command line
+      tr("\(name) has several items: name one, as in flyer show ID \(text)"))
   }
 
   static func noList(_ id: String) -> Failure {

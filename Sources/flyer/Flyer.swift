@@ -65,9 +65,10 @@ struct Flyer: AsyncParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Throws a `Failure` where help is asked for about what is no subcommand.
-  static func checkTopic(of arguments: [String]) throws(Failure) {
-    guard arguments.first == "help" else { return }
+  /// Throws a `Failure` where a word that is no subcommand is in the place of one: after `help`, or
+  /// before another argument.
+  static func checkSubcommand(in arguments: [String]) throws(Failure) {
+    guard arguments.first == "help" else { return try checkFirst(of: arguments) }
     var command: any ParsableCommand.Type = Flyer.self
     for word in arguments.dropFirst() where !word.hasPrefix("-") {
       guard let next = command.configuration.subcommands.first(where: { $0._commandName == word })
@@ -76,6 +77,15 @@ struct Flyer: AsyncParsableCommand {
       }
       command = next
     }
+  }
+
+  /// The command that opens a source takes one argument, so the first of two is meant as a command.
+  private static func checkFirst(of arguments: [String]) throws(Failure) {
+    guard arguments.count > 1, !arguments[1].hasPrefix("-"), let word = arguments.first,
+      !configuration.subcommands.contains(where: { $0._commandName == word }),
+      let near = subcommand(near: word)
+    else { return }
+    throw .noCommand(word, near: "flyer \(near)")
   }
 
   /// A message of the parser's in one line, without a guess at an option that is far from the word.

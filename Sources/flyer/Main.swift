@@ -53,7 +53,7 @@ enum Main {
   }
 
   private static func runCommand(_ arguments: [String]) async throws {
-    try Flyer.checkTopic(of: arguments)
+    try Flyer.checkSubcommand(in: arguments)
     try await Pager.around { pager in
       var command = try Flyer.command(for: Flyer.withSubcommandFirst(arguments))
       if let long = command as? any LongOutput { pager.begin(long.printing) }

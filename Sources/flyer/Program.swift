@@ -42,10 +42,12 @@ struct Program: Sendable {
   ///
   /// - Parameters:
   ///   - mayBeAll: whether several sources that are kept are looked at together.
+  ///   - input: what a text on standard input is.
   ///   - known: the source, where it needs no words.
   init(
     source argument: String?, roster: String? = nil, logLevel: Logger.Level? = nil,
-    printing: Printing = Printing(), mayBeAll: Bool = false, showing known: Source? = nil
+    printing: Printing = Printing(), mayBeAll: Bool = false,
+    input: StandardInput.Kind = .markdown, showing known: Source? = nil
   ) throws(Failure) {
     environment = ProcessEnvironment.variables()
     self.printing = printing
@@ -62,8 +64,9 @@ struct Program: Sendable {
     }
     if argument == StandardInput.name {
       let folder = try StandardInput.kept(
-        in: Self.temporaryFolders(in: environment), atMost: Self.limits(configuration).maxBytes)
-      argument = folder + "/" + StandardInput.document
+        in: Self.temporaryFolders(in: environment), atMost: Self.limits(configuration).maxBytes,
+        as: input)
+      argument = folder + "/" + input.document
       directories = directories.keeping(in: folder)
     }
     isWebcal = argument?.lowercased().hasPrefix("webcal://") ?? false

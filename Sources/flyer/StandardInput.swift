@@ -9,13 +9,23 @@ import Synchronization
 enum StandardInput {
   /// The name on the command line in place of a source.
   static let name = "-"
-  /// The name of the file, and so of a document that does not name itself.
-  static let document = "standard-input"
+  /// The kind of a text that is neither a flyer nor of another known format.
+  enum Kind: CaseIterable {
+    case markdown, plainText
+
+    /// The name of the file, and so of a document that does not name itself.
+    var document: String {
+      switch self {
+      case .markdown: "standard-input"
+      case .plainText: "standard-input.txt"
+      }
+    }
+  }
 
   /// The name of a source for people, who do not know the file.
   static func name(of source: Source) -> String {
     guard case .file(let path) = source, let folder = removal.withLock({ $0 }),
-      path == folder + "/" + document
+      Kind.allCases.contains(where: { path == folder + "/" + $0.document })
     else { return "\(source)" }
     return shownName
   }
@@ -24,14 +34,16 @@ enum StandardInput {
   static func file(_ path: String, atMost limit: Int) throws(Failure) -> String {
     guard path == name else { return path }
     let folders = Program.temporaryFolders(in: ProcessEnvironment.variables())
-    return try kept(in: folders, atMost: limit) + "/" + document
+    return try kept(in: folders, atMost: limit) + "/" + Kind.markdown.document
   }
 
   // TRANSLATORS: in place of a path, as in “standard input: File too large”
   private static var shownName: String { tr("standard input") }
 
   /// Reads it to the end and answers the private folder in which it lies.
-  static func kept(in folders: [String], atMost limit: Int) throws(Failure) -> String {
+  static func kept(
+    in folders: [String], atMost limit: Int, as kind: Kind = .markdown
+  ) throws(Failure) -> String {
     var last = FileError(path: "/tmp", code: ENOENT)
     for folder in folders {
       var path = Array("\(folder)/flyer-XXXXXX".utf8CString)
@@ -42,7 +54,7 @@ enum StandardInput {
       let made = String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
       removal.withLock { $0 = made }
       atexit { StandardInput.remove() }
-      try read(into: made + "/" + document, atMost: limit)
+      try read(into: made + "/" + kind.document, atMost: limit)
       return made
     }
     throw .content(.storage(last), about: nil)

@@ -2,6 +2,7 @@ import FlyerModel
 import Foundation
 import Importing
 import LoopbackServing
+import SampleFlyers
 import Scratch
 import Testing
 
@@ -78,7 +79,7 @@ import Testing
     let content = await opened()
     for (path, words) in [
       ("/none", "the page has no main text"), ("/feed", "the page has no main text"),
-      ("/gone", "not found (404)"),
+      ("/gone", "(404)"),
     ] {
       let item = try item(path)
       do throws(ContentError) {
@@ -122,10 +123,15 @@ import Testing
 
   @Test func aSettingOfTheSourceWantsIt() async throws {
     let feed = Source.web(server.url("/feed.xml"))
+    for path in ["/feed.xml", "/other.xml"] {
+      server.answer(path, with: .document(try Documents.flyer(titles: ["I"])))
+    }
     let content = await opened { $0.wantsFullTexts = { $0 == feed } }
+    _ = try await content.refresh().get()
     #expect(await content.wantsFullText(of: try item("/a")))
     #expect(await content.wantsFullText(of: Item(id: "n", title: "N")) == false)
     let other = await opened(.web(server.url("/other.xml"))) { $0.wantsFullTexts = { $0 == feed } }
+    _ = try await other.refresh().get()
     #expect(await other.wantsFullText(of: try item("/a")) == false)
     try await server.stop()
   }

@@ -15,6 +15,19 @@ import Testing
   }
 
   @Test(arguments: [
+    (["lits", "x.md"], "there is no command “lits”: did you mean flyer list?"),
+    (["help", "lits"], "there is no command “lits”: did you mean list?"),
+    (["lits"], nil), (["list", "x.md"], nil), (["lits", "--plain"], nil), (["x.md", "y.md"], nil),
+  ])
+  func aWordInThePlaceOfASubcommandIsNamed(arguments: [String], message: String?) {
+    let result = Result { () throws(Failure) in try Flyer.checkSubcommand(in: arguments) }
+    switch result {
+    case .success: #expect(message == nil)
+    case .failure(let failure): #expect("\(failure)" == message)
+    }
+  }
+
+  @Test(arguments: [
     ["list", "--limit", "1"], ["roster", "fixed", "add", "2026-12-01"], ["show", "help"],
     ["roster", "--help"], ["list", "--help-hidden"], ["help"], [],
   ])

@@ -53,7 +53,7 @@ extension Message.Page {
     case .alreadyWide: tr("The page already has the full width.")
     case .noWebPage: tr("This item has no web page.")
     // TRANSLATORS: a server
-    case .fetchingFullText(let server): tr("Fetching the full text from \(server)…")
+    case .fetchingFullText(let server): tr("Fetching the full text from \(server).")
     // TRANSLATORS: a key
     case .fullTextReady: tr("The full text has arrived. \(key(.page(.fullText))) shows it.")
     case .noFullText(let reason):

@@ -24,7 +24,7 @@ extension KeyMap {
       tr("width", context: "key"), tr("toggle full page width")),
     Entry(
       .page(.fullText), ["W"], in: [.item], .reading, [.needsRows], tr("full text", context: "key"),
-      tr("show the full text of the web page, or the item’s own")),
+      tr("toggle the full text of the web page")),
     Entry(
       .page(.scrollLeft), ["<"], in: [.item], .reading, [.needsRows, .takesCount],
       tr("left", context: "key"), tr("scroll wide lines to the left; also ←")),

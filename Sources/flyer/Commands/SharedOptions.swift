@@ -47,6 +47,9 @@ struct SourceOptions: ParsableArguments {
       valueName: "source"), completion: .sources)
   var flyer: String?
 
+  @Flag(help: ArgumentHelp(tr("Read standard input as plain text instead of Markdown.")))
+  var text = false
+
   /// The source that the command line names; nil where it names none.
   var named: String? { flyer ?? shared.source }
 }
@@ -61,15 +64,15 @@ extension Program {
 
   /// The same, where the source may also be an argument.
   ///
-  /// - Parameter word: another argument, which names standard input where nothing names a source.
+  /// - Parameter word: another argument, which names a text where nothing names a source.
   init(
     _ options: SourceOptions, mayBe word: String? = nil, mayBeAll: Bool = false
   ) throws(Failure) {
     let shared = options.shared
     try self.init(
-      source: options.named ?? (word == StandardInput.name ? word : nil), roster: shared.roster,
-      logLevel: shared.logLevel,
-      printing: shared.printing, mayBeAll: mayBeAll)
+      source: options.named ?? word, roster: shared.roster, logLevel: shared.logLevel,
+      printing: shared.printing, mayBeAll: mayBeAll,
+      input: options.text ? .plainText : .markdown)
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Files
 import FlyerModel
 import Library
 import Localizing
@@ -41,40 +42,27 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let program = try Program(source, mayBe: id)
+    let program = try Program(source, mayBe: isLoneText ? id : nil)
     let item = try await item(of: program)
     if answer.json { return try Output.print(try await document(of: item, in: program).json) }
     if markdown { return try printSource(try source(of: item)) }
     if html { return try printSource(MarkdownHTML.html(of: try source(of: item))) }
-    let style = program.style(await Content.shared.state.head.theme)
-    var printer = LinePrinter(keepsTabs: !Output.isTerminal, style: style)
-    try await print(Output.charset.spelled(item), of: program, to: &printer)
-    try printer.flush()
+    try await document(of: item, in: program).print(of: program)
   }
 
-  /// Whether no item is named.
-  private var isLoneText: Bool { id == StandardInput.name && source.named == nil }
+  /// Whether a text is named in place of an item: standard input, or a file.
+  private var isLoneText: Bool {
+    source.named == nil && (id == StandardInput.name || FileStamp(path: id)?.isRegular == true)
+  }
 
-  /// The named item, or the only one of a text on standard input.
+  /// The named item, or the only one of a text.
   private func item(of program: Program) async throws -> Item {
     guard isLoneText else {
       return try await program.item(id, refreshing: answer.refresh)
     }
     let content = try await program.content(refreshing: false)
-    let items = try await content.items(of: ItemQuery(kind: .article), from: 0, limit: 2).items
-    guard let item = items.first, await content.state.isOneArticle else {
-      throw Failure.whichItem
-    }
+    guard let item = try await content.onlyArticle else { throw Failure.whichItem(in: id) }
     return item
-  }
-
-  private func print(
-    _ item: Item, of program: Program, to printer: inout LinePrinter
-  ) async throws {
-    let language = await Content.shared.state.head.language
-    try await document(of: item, in: program).print(
-      width: Output.measure(in: program.environment), isPlain: !Output.isTerminal,
-      dictionary: HyphenDictionaries().dictionary(of: language), to: &printer)
   }
 
   private func document(of item: Item, in program: Program) -> ItemDocument {
@@ -89,9 +77,42 @@ struct ShowCommand: AsyncParsableCommand {
     return item.text
   }
 
+  /// Prints the text of a source that is nothing but one; returns false for any other source.
+  static func printLoneText(of program: Program) async throws -> Bool {
+    let content = try await program.content(refreshing: false)
+    guard let item = try await content.onlyArticle else { return false }
+    try await ItemDocument(item: item, content: content, words: program.words, isAlone: true)
+      .print(of: program)
+    return true
+  }
+
   /// Line ends and tabs stay what they are.
   private func printSource(_ text: String) throws {
     let safe = TerminalSanitizer.visible(text, keepingNewlines: true, keepingTabs: true)
     try Output.write(safe.isEmpty || safe.hasSuffix("\n") ? safe : safe + "\n")
+  }
+}
+
+extension Content {
+  /// The article of a flyer that has nothing else; nil for any other flyer.
+  fileprivate var onlyArticle: Item? {
+    get async throws {
+      guard state.isOneArticle else { return nil }
+      return try await items(of: ItemQuery(kind: .article), from: 0, limit: 1).items.first
+    }
+  }
+}
+
+extension ItemDocument {
+  /// Prints the document as text, as the terminal shows it.
+  fileprivate func print(of program: Program) async throws {
+    let head = await content.state.head
+    let spelled = ItemDocument(
+      item: Output.charset.spelled(item), content: content, words: words, isAlone: isAlone)
+    var printer = LinePrinter(keepsTabs: !Output.isTerminal, style: program.style(head.theme))
+    try await spelled.print(
+      width: Output.measure(in: program.environment), isPlain: !Output.isTerminal,
+      dictionary: HyphenDictionaries().dictionary(of: head.language), to: &printer)
+    try printer.flush()
   }
 }

@@ -30,7 +30,7 @@ struct FullTextTests {
     #expect(session.footer.contains("W full text"))
     session.isSlow = true
     session.press("W")
-    #expect(session.footer.contains("Fetching the full text from example.org…"))
+    #expect(session.footer.contains("Fetching the full text from example.org."))
     #expect(session.screen.contains("night bus …"))
     session.answer()
     #expect(session.screen.contains("Full text from example.org"))
@@ -81,10 +81,13 @@ struct FullTextTests {
   }
 
   @Test func aSettingFetchesItForWhatIsRead() {
-    var session = Self.session(width: 120) {
-      $0.fullTextsOnline["strike"] = Self.text
-      $0.wantsFullTexts = true
-    }
+    let other = Item(id: "other", title: "Other", text: "Nothing", links: Self.item.links)
+    var session = Session([Self.item, other], width: 120)
+    session.store.fullTextsOnline["strike"] = Self.text
+    session.store.wantsFullTexts = true
+    session.refresh([Self.item, other])
+    #expect(session.screen.contains("night bus …"), "it is only shown beside the list")
+    session.press("<enter>")
     #expect(session.screen.contains("want more sleep."))
     session.press("q")
     session.isSlow = true
