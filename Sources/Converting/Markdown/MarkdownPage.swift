@@ -27,11 +27,12 @@ struct MarkdownPage: Sendable {
   /// - Parameter isPlain: Whether it is a plain text, whatever its name is.
   init(path: String, bytes: ArraySlice<UInt8>, isPlain: Bool = false) {
     self.path = path
-    self.isPlain = isPlain || TextDocument.isPlainName(path)
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-    matter = self.isPlain ? FrontMatter([]) : FrontMatter(bytes)
+    matter = FrontMatter(bytes)
+    // Front matter makes a page of it, whatever it is called.
+    self.isPlain = (isPlain || TextDocument.isPlainName(path)) && matter.form == .none
     id = matter.text("id") ?? path
-    text = self.isPlain ? bytes : bytes[matter.bodyStart...]
+    text = bytes[matter.bodyStart...]
     let name = PageName(path)
     heading = self.isPlain ? nil : PageHeading(text)
     let said = matter.text("title").map(\.squeezed).flatMap { $0.isSeen ? $0 : nil }

@@ -16,12 +16,12 @@ struct PlainPageTests {
     ("notes.txt", "# No *title*\nsecond line\n\nnext", "\\# No \\*title\\*\\\nsecond line\n\nnext"),
     ("a.log", "12:00  start\n12:01  end\n", "~~~\n12:00  start\n12:01  end\n~~~"),
     ("a.csv", "1,2\n3,4", "~~~\n1,2\n3,4\n~~~"),
-    ("a.rst", "Title\n=====\n\n    code\n", "Title\\\n=====\n\n~~~\n    code\n~~~"),
-    ("a.org", "* Head\n| a | b |", "\\* Head\\\n| a | b |"),
-    ("a.txt", "  ~~~~\n  x", "~~~~~\n  ~~~~\n  x\n~~~~~"),
+    ("a.rst", "Title\n=====\n\n    code\n", "Title\\\n\\=====\n\n~~~\n    code\n~~~"),
+    ("a.org", "* Head\n| a | b |", "\\* Head\\\n\\| a \\| b \\|"),
+    ("a.txt", "x\n  ~~~~", "~~~~~\nx\n  ~~~~\n~~~~~"),
     ("a.log", "[2026-11-29 10:00] up", "~~~\n[2026-11-29 10:00] up\n~~~"),
     ("a.log", "<134>Nov 29 up", "~~~\n<134>Nov 29 up\n~~~"),
-    ("a.txt", "---\ntitle: T\n---\nx", "\\---\\\ntitle: T\\\n\\---\\\nx"),
+    ("a.txt", "---\ntitle: T\n---\n*x*", "*x*"),
   ])
   func linesStay(name: String, text: String, markdown: String) throws {
     let flyer = try converted(text, named: name)
