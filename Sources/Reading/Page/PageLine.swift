@@ -217,7 +217,7 @@ extension Theme.Element {
       case .code: span.link == nil ? .code : .link
       case .codeBlock: .codeBlock
       case .codeLanguage, .html, .caption: .secondary
-      case .alert(let alert): alert.isWarning ? .attention : .mark
+      case .alert(let isWarning): isWarning ? .attention : .mark
       case .term: span.link == nil ? .heading3 : .link
       case .quoteBar, .rule, .tableRule: .rule
       case .bullet: .bullet

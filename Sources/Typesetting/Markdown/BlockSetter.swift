@@ -57,7 +57,7 @@ struct BlockSetter {
     case .picture: picture.map(pictureLines) ?? paragraph(.text)
     case .html: paragraph(.html)
     case .heading: paragraph(.heading(level: Int(block.detail)))
-    case .alert: paragraph(.alert(alert))
+    case .alert: paragraph(.alert(isWarning: alert.isWarning))
     case .term: paragraph(.term)
     case .code: CodeSetter(document, block, measure: keepsCode ? nil : room).lines()
     case .table: TableSetter(document, block, measure: bounded, dictionary: dictionary).lines()

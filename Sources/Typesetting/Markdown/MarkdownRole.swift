@@ -1,5 +1,3 @@
-package import Markdown
-
 /// The role of a part of a Markdown text. Its look is decided elsewhere.
 package enum MarkdownRole: Sendable, Hashable {
   /// Ordinary text; without a source: indentation, a hyphen.
@@ -23,7 +21,7 @@ package enum MarkdownRole: Sendable, Hashable {
   /// Text in the head of a table.
   case tableHeader
   /// The title of an alert.
-  case alert(MarkdownAlert)
+  case alert(isWarning: Bool)
   /// A term above its definitions.
   case term
   /// The number of a footnote after a word.

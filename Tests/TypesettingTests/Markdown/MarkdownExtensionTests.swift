@@ -1,4 +1,3 @@
-import Markdown
 import Testing
 
 @testable import Typesetting
@@ -94,7 +93,7 @@ struct MarkdownExtensionTests {
   @Test func rolesTellThemApart() {
     #expect(
       spans("> [!CAUTION]\n> a")[1]
-        == MarkdownSpan("Caution", source: 0..<7, role: .alert(.caution)))
+        == MarkdownSpan("Caution", source: 0..<7, role: .alert(isWarning: true)))
     #expect(spans("A *b*\n: c")[0].role == .term)
     #expect(spans("x $y$")[1] == MarkdownSpan("$y$", source: 2..<5, role: .code))
     #expect(
