@@ -13,6 +13,8 @@ import Testing
     #"{"schedule": {"conference": {}}}"#, #"{"sessions": [], "speakers": []}"#,
     #"{"title": "x", "items": [{"id": 1, "content_html": "<p>"}]}"#,
     #"{"version": "1.1", "feed_url": "x", "items": []}"#,
+    #"{"version": "1.1", "title": "JF", "items": [{"id": "x", "title": "One"}]}"#,
+    #"{"title": "JF", "items": [{"url": "https://e.org", "id": "x"}]}"#,
     #"{"$schema": "x", "generator": {}, "schedule": {"version": "1"}}"#,
   ])
   func whatOthersPublishIsKnown(text: String) {
@@ -28,6 +30,7 @@ import Testing
   @Test(arguments: [
     "", " ", "7", "\u{FEFF}-1.5\n", "[1]", "[null, {", "a\0b", "{", #"{"information": []}"#,
     #"{"posts": [], "version": "1"}"#, #"{"items": [{"title": "x"}]}"#, #"{"items": [["#,
+    #"{"items": [{"sys": {"id": "x"}, "id": "x", "title": "One"}]}"#, #"{"items": [{"id": "x"}]}"#,
     #"{"sys": {"type": "Array"}, "items": [{"content_html": "x"}]}"#,
     #"{"schedule": []}"#, #"{"sessions": []}"#, "BEGIN:VCARD", "BEGIN:VCAL",
     #"{"version": "https://example.org/jsonfeed", "items": []}"#,

@@ -54,7 +54,8 @@ package enum ForeignDocument {
     return false
   }
 
-  /// Whether the first element of a list has a key that only items of a JSON Feed have.
+  /// Whether the first element of a list has a key that only items of a JSON Feed have, or has an id
+  /// with a title, a summary or an address.
   private static func hasFeedItems(at offset: Int, in bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes[offset] == .openBracket else { return false }
     var elements = ElementCursor(listAt: offset)
@@ -62,11 +63,14 @@ package enum ForeignDocument {
       return false
     }
     var members = MemberCursor(objectAt: start)
+    var keys: Set<String> = []
     while let member = try? members.next(in: bytes) {
-      let key = String(decoding: bytes[member.key].prefix(40), as: UTF8.self)
-      if ["content_html", "content_text", "date_published"].contains(key) { return true }
+      keys.insert(String(decoding: bytes[member.key].prefix(40), as: UTF8.self))
     }
-    return false
+    if !keys.isDisjoint(with: ["content_html", "content_text", "date_published"]) { return true }
+    // An entry of Contentful has its id in `sys`.
+    return keys.contains("id") && !keys.contains("sys")
+      && !keys.isDisjoint(with: ["title", "summary", "url", "external_url"])
   }
 }
 

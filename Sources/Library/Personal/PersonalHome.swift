@@ -69,13 +69,23 @@ struct PersonalHome {
     for content: isolated Content, _ change: @escaping @Sendable (PersonalTables) throws -> T
   ) async throws(ContentError) -> T {
     guard let store else { throw .personal(.noFolder) }
+    await holdFile(for: content)
     let answer = try await write(change, to: store, for: content)
+    await holdFile(for: content)
     await warnOfObstacles(for: content)
     if store === content.own.store {
       content.own.shownVersion = (try? await store.marks().version) ?? content.own.shownVersion
     }
     content.state.revision += 1
     return answer
+  }
+
+  /// Lets the store of the source shown hold the file open, or write it again if its folder was
+  /// removed: the store of another source in a list of all sources would begin a new one.
+  private func holdFile(for content: isolated Content) async {
+    guard let shown = content.own.store, shown !== store else { return }
+    _ = try? await shown.marks()
+    if let removal = await shown.removal { content.warn(.personal(removal)) }
   }
 
   /// Writes again if the file was broken: it was set aside, and a new one is created.

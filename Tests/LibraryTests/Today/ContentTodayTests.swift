@@ -366,4 +366,53 @@ import Testing
     #expect(try await left().count == 4)
     #expect(await content.state.newCount == 4)
   }
+
+  /// A change in another store than that of the list must not begin a new file.
+  @Test func starsOutlastTheirFolder() async throws {
+    for name in ["F", "G"] {
+      let items = #"{"id": "a", "title": "chess"}, {"id": "b", "title": "go"}"#
+      _ = try await refreshed(
+        #"{"title": "\#(name)", "information": [\#(items)]}"#, "\(name).json")
+    }
+    let (content, _) = try await rows()
+    func address(_ name: String, _ id: String) -> String {
+      let source = Source.file(path: world.folder.file("\(name).json"))
+      return ItemAddress(source: source.cacheKey, id: id).text
+    }
+    try await content.setStar(true, id: address("F", "a"))
+    try await content.setStar(true, id: address("G", "a"))
+    try FileManager.default.removeItem(atPath: world.folder.file("data"))
+    try await content.setStar(true, id: address("F", "b"))
+    let starred = await Content().starred(with: world.settings)
+    #expect(starred.values.map(\.count).sorted() == [1, 2])
+    let removal = PersonalError.removed(folder: world.folder.file("data"), nil)
+    #expect(await content.state.warnings.contains("\(ContentNotice.personal(removal))"))
+  }
+
+  @Test func aSearchRebuildsADamagedCopy() async throws {
+    let shown = try await refreshed(
+      #"{"title": "F", "information": [{"id": "a", "title": "chess"}]}"#, "F.json")
+    let source = await shown.source
+    let path = world.copy(of: source).index
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let place = try #require(bytes.range(of: Data("chess".utf8))).lowerBound
+    bytes[place] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: path))
+    var settings = world.settings
+    settings.sources = SourceList([KnownSource(source)])
+    let content = Content()
+    await content.open(.today, with: settings)
+    let query = ItemQuery(
+      search: "chess", timeline: .today(AgendaClock(now: settings.seconds, zone: "UTC")))
+    let page = try await content.page(of: query, from: .offset(0), limit: 9)
+    #expect(page.items.map(\.title) == ["chess"])
+    #expect(FileManager.default.contents(atPath: path + ".broken") == bytes)
+  }
+}
+
+extension Content {
+  fileprivate func starred(with settings: ContentSettings) -> [String: Set<String>] {
+    open(.today, with: settings)
+    return allStarred()
+  }
 }
