@@ -15,6 +15,8 @@ package struct DocumentConversion: Sendable {
   package var served: ServedDocument?
   /// Whether to report links that nothing opens.
   package var isCheck = false
+  /// Whether a web page is read for its main text alone.
+  package var wantsMainText = false
   /// How many findings are reported one by one; nil for the converter's own limit.
   package var mostFindings: Int?
 

@@ -7,6 +7,8 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
   package enum Code: String, Sendable, Codable {
     /// A web page without text.
     case emptyPage = "empty_page"
+    /// A web page without a main text, such as a list of links or a form.
+    case noMainText = "no_main_text"
     /// Nothing but white space.
     case empty
     /// A web page, whose own text is read if it names no feed or calendar.
@@ -148,6 +150,7 @@ extension ConversionFinding.Code {
     case .empty: tr("there is nothing in it")
     case .webPage: tr("it is a web page")
     case .emptyPage: tr("it is a web page without text or links to read")
+    case .noMainText: tr("no main text found on this page")
     case .names:
       // TRANSLATORS: a page names another document: the title of that, and its address
       tr("it links to \(Self.title(operands)): \(operand)")

@@ -61,6 +61,7 @@ struct ForeignImporter: Sendable {
   private func arguments(for job: DocumentConversion) -> [String] {
     var arguments = ["--now", "\(Int(now().timeIntervalSince1970))"]
     if job.isCheck { arguments.append("--check") }
+    if job.wantsMainText { arguments.append("--main-text") }
     arguments += job.mostFindings.map { ["--findings", "\($0)"] } ?? []
     if let served = job.served {
       arguments += ["--address", served.address]
