@@ -16,6 +16,9 @@ package struct Conversion {
     package var now = 0
     /// Whether this is a check, which reports all issues, including those of links.
     package var isCheck = false
+    /// Whether a web page is read for its main text alone, even if it names feeds. A page without
+    /// one is refused.
+    package var wantsMainText = false
     /// The most findings that are kept one by one.
     package var mostFindings = 200
 
@@ -63,7 +66,8 @@ package struct Conversion {
       bytes: text, address: Address(request.address), links: request.links,
       isSentAsText: TextDocument.isMediaType(request.mediaType),
       isSentAsPlainText: TextDocument.isPlainMediaType(request.mediaType),
-      words: request.words, now: request.now, isCheck: request.isCheck)
+      words: request.words, now: request.now, isCheck: request.isCheck,
+      wantsMainText: request.wantsMainText)
     guard let format = SourceFormat.all.first(where: { $0.recognises(document) }) else {
       throw ConversionFinding(.error, .unknownFormat)
     }

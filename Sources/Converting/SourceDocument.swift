@@ -18,6 +18,8 @@ struct SourceDocument: Sendable {
   let now: Int
   /// Whether this is a check, which reports links that cannot be opened.
   var isCheck = false
+  /// Whether a web page is read for its main text alone.
+  var wantsMainText = false
 
   /// The name of the first element, in lower case and without a prefix; nil if there is no element
   /// near the beginning.

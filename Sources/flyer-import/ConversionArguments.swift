@@ -2,14 +2,18 @@ import Converting
 import Importing
 
 extension Conversion.Request {
-  /// Parses `--check --findings COUNT --address URL --media-type TYPE --link VALUE --now SECONDS
-  /// --words WORDS`; nil if there are other arguments.
+  /// Parses `--check --main-text --findings COUNT --address URL --media-type TYPE --link VALUE
+  /// --now SECONDS --words WORDS`; nil if there are other arguments.
   init?(arguments: ArraySlice<String>) {
     self.init()
     var rest = arguments
     while let option = rest.popFirst() {
       if option == "--check" {
         isCheck = true
+        continue
+      }
+      if option == "--main-text" {
+        wantsMainText = true
         continue
       }
       guard let value = rest.popFirst() else { return nil }

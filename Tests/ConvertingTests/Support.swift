@@ -29,6 +29,10 @@ struct Converted {
     var request = Conversion.Request()
     (request.isCheck, request.mostFindings) = (isCheck, mostFindings)
     (request.address, request.mediaType, request.words) = (address, mediaType, words)
+    try self.init(bytes, request)
+  }
+
+  init(_ bytes: [UInt8], _ request: Conversion.Request) throws {
     var written: [UInt8] = []
     let conversion = Conversion(request) { written += $0 }
     try conversion.convert(bytes)

@@ -5,21 +5,22 @@ struct PageBody {
   /// The main part without that heading.
   private(set) var content: Element
 
-  init(_ root: Element) {
-    let part = Self.main(of: root)
-    let words = Self.without(Self.asides, in: part)
-    // A page that has only such parts is read as a whole.
-    content = HTMLWords.line(of: words).isEmpty ? part : words
+  /// - Parameter text: The main text of the page; nil if it has none, so that the page is read as a
+  ///   whole, without navigation.
+  init(_ root: Element, _ text: MainText?) {
+    content = text?.content ?? Self.whole(of: root)
     guard let heading = Self.all("h1", in: content).first else { return }
     title = HTMLWords.line(of: heading)
     var isFound = title.isEmpty
     content = Self.without(heading: &isFound, content)
   }
 
-  private static let asides: Set<String> = ["aside", "dialog", "footer", "nav", "noscript"]
-  private static let asideRoles: Set<String> = [
-    "banner", "complementary", "contentinfo", "dialog", "navigation", "search",
-  ]
+  private static func whole(of root: Element) -> Element {
+    let part = main(of: root)
+    let words = without(part, where: \.isAside)
+    // A page that has only such parts is read with them.
+    return HTMLWords.line(of: words).isEmpty ? part : words
+  }
 
   private static func main(of root: Element) -> Element {
     if let main = first(in: root, where: { $0.name == "main" || $0["role"] == "main" }) {
@@ -29,7 +30,9 @@ struct PageBody {
     articles.content = all("article", in: root).map { .element($0) }
     if !HTMLWords.line(of: articles).isEmpty { return articles }
     // The header of a whole page describes the site, and its title is not part of the text.
-    return without(["header", "title"], in: first(in: root) { $0.name == "body" } ?? root)
+    return without(first(in: root) { $0.name == "body" } ?? root) {
+      ["header", "title"].contains($0.name)
+    }
   }
 
   private static func first(in element: Element, where fits: (Element) -> Bool) -> Element? {
@@ -45,14 +48,11 @@ struct PageBody {
     element.elements.flatMap { $0.name == name ? [$0] : all(name, in: $0) }
   }
 
-  private static func without(_ names: Set<String>, in element: Element) -> Element {
+  private static func without(_ element: Element, where isCut: (Element) -> Bool) -> Element {
     var rest = element
     rest.content = element.content.compactMap { part in
       guard case .element(let child) = part else { return part }
-      let isAside =
-        names.contains(child.name) || child["role"].map(asideRoles.contains) ?? false
-        || child["hidden"] != nil || child["aria-hidden"] == "true"
-      return isAside ? nil : .element(without(names, in: child))
+      return isCut(child) ? nil : .element(without(child, where: isCut))
     }
     return rest
   }

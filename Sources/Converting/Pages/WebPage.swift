@@ -15,46 +15,27 @@ enum WebPage {
     let root = HTMLReading.page(String(decoding: document.bytes, as: UTF8.self))
     let head = PageHead(root, document)
     output.findings.add(ConversionFinding(.note, .webPage))
-    for named in head.named {
-      output.findings.add(
-        ConversionFinding(.note, .names, [named.address, named.title, named.type]))
-    }
-    for article in try articles(of: root, head) { output.writer.add(article) }
-    if document.isCheck, head.named.isEmpty {
-      for link in PageBody(root).content.references {
-        output.findings.check(
-          link: link.address, from: head.base,
-          at: SourcePlace(position: .line(link.line)))
+    if head.named.isEmpty || document.wantsMainText {
+      let page = try PageArticle(root, head, isMainTextOnly: document.wantsMainText)
+      output.writer.add(page.article)
+      if document.isCheck {
+        for link in page.references {
+          output.findings.check(
+            link: link.address, from: head.base,
+            at: SourcePlace(position: .line(link.line)))
+        }
+      }
+    } else {
+      for named in head.named {
+        output.findings.add(
+          ConversionFinding(.note, .names, [named.address, named.title, named.type]))
+        output.writer.add(choice(named))
       }
     }
     var written = WrittenHead()
     written.title = head.title.isEmpty ? document.address.text : head.title
     written.language = head.language
     output.writer.finish(written)
-  }
-
-  private static func articles(of root: Element, _ head: PageHead) throws(ConversionFinding)
-    -> [WrittenArticle]
-  {
-    if !head.named.isEmpty { return head.named.map(choice) }
-    let body = PageBody(root)
-    let text = HTMLMarkdown.text(of: body.content, from: head.base)
-    let titles = [body.title, head.title].lazy.filter { !$0.isEmpty }
-    guard let title = titles.first ?? Self.firstWords(of: text) else {
-      throw ConversionFinding(.error, .emptyPage)
-    }
-    var article = WrittenArticle(id: "page", title: title)
-    article.text = text
-    if let address = head.base.resolve(head.address.text) {
-      article.links = [WrittenLink(address: address)]
-    }
-    return [article]
-  }
-
-  /// Returns the first line with words of a Markdown text.
-  private static func firstWords(of text: String) -> String? {
-    let part = MarkdownParts.first(of: Array(text.utf8)[...]) { !$0.firstLine.isEmpty }
-    return part?.firstLine
   }
 
   /// Returns an article that leads to a named document. The reader opens such links itself.

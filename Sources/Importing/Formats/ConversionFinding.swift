@@ -7,7 +7,7 @@ package struct ConversionFinding: Error, Sendable, Equatable, Codable {
   package enum Code: String, Sendable, Codable {
     /// A web page without text.
     case emptyPage = "empty_page"
-    /// A web page of which no part is its main text.
+    /// A web page without a main text, such as a list of links or a form.
     case noMainText = "no_main_text"
     /// Nothing but white space.
     case empty

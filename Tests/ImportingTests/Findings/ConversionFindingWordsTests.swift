@@ -39,6 +39,7 @@ struct ConversionFindingWordsTests {
         .emptyPage, [],
         "it is a web page without text or links to read"
       ),
+      (.noMainText, [], "the page has no main text"),
       (.skipped, ["3"], "3 skipped"), (.further, ["3"], "3 more to fix"),
       (.foreignZone, ["xyz"], "unknown time zone “xyz”; the date is read as UTC"),
       (.longSeries, ["2026-12-03"], "repeats too often; shown until 2026-12-03"),
