@@ -1,5 +1,4 @@
 import FlyerModel
-import FoundationEssentials
 
 extension FieldReader {
   /// Reads the links of an item. Links that cannot be opened are logged.
@@ -64,7 +63,7 @@ extension FieldReader {
       return try LinkParsing.parse(address, title: title)
     } catch {
       guard error == .fileName, case .web(let document?) = origin,
-        let url = URL(string: address, relativeTo: URL(string: document))?.absoluteString
+        let url = Address(document).resolve(address)
       else { throw error }
       let title = title.isEmpty ? address : title
       let parsed = try LinkParsing.parse(url, title: title)

@@ -57,4 +57,20 @@ struct TextShapeTests {
     let text = { (size: Int) in String(repeating: unit, count: size / unit.utf8.count) }
     #expect(form.growth(isAny: true, text) < 4)
   }
+
+  /// Front matter of any shape, right or wrong; `%` is a number of its own.
+  @Test(arguments: [
+    ("---", "key%: some words\n"), ("---", "same: \"some words\"\n"), ("---", "- [a, {b: c}]\n"),
+    ("---", "key%: {? {? a : b} : c}\n"), ("---", "[{a: "), ("---", "? "), ("---", "some words "),
+    ("---", "key%: &a [a]\n"), ("---", "# words\n\n"), ("---", "  "), ("---", "words\n"),
+    ("+++", "key% = 'some words'\n"), ("+++", "a.b.key% = 1\n"), ("+++", "[t%]\nx = [1, 2]\n"),
+    ("+++", "[[t]]\nx = 2026-11-14\n"), ("+++", "x = [["), ("+++", "x.y."), ("+++", "# words\n\n"),
+  ])
+  func ofFrontMatter(delimiter: String, unit: String) {
+    let form = Form(testDescription: unit) { "\(delimiter)\n\($0)\n\(delimiter)\nSome text" }
+    let growth = form.growth { size in
+      (0..<size / unit.utf8.count).map { unit.replacing("%", with: "\($0)") }.joined()
+    }
+    #expect(growth < 4)
+  }
 }

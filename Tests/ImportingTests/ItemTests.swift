@@ -107,6 +107,29 @@ struct ItemTests {
     }
   }
 
+  /// As it was published; only blanks, which would end an address, are encoded.
+  @Test(arguments: [
+    "a*'()$.pdf", "a|b.pdf", "Übersicht_ß.pdf", "100%zz.pdf", "plan[1]{2}.pdf", "a^b`c.pdf",
+    "x.pdf?q=a|b*'()$&r=[ü]%zz", "x.pdf#s[1]|ü", "a%20b.pdf", "a%5Bb.pdf", "été/~x/a;b=c,d.pdf",
+    "a/../b'.pdf", "./c|.pdf", "/top[1].pdf",
+  ])
+  func aFileBesideTheDocumentKeepsItsLetters(_ name: String) throws {
+    let document =
+      Data(#"{"information": [{"title": "T", "urls": ["#.utf8)
+      + (try JSONEncoder().encode(name)) + Data("]}]}".utf8)
+    let reading = try Reading(document, from: .web("https://example.org/ä|$/flyer.json"))
+    let folder = "https://example.org/ä|$/"
+    let url =
+      switch name {
+      case "a/../b'.pdf": folder + "b'.pdf"
+      case "./c|.pdf": folder + "c|.pdf"
+      case "/top[1].pdf": "https://example.org/top[1].pdf"
+      default: folder + name
+      }
+    #expect(reading.items[0].links.map(\.url) == [url])
+    #expect(reading.findings == [.fileBesideDocument(name, url: url)])
+  }
+
   @Test func aPictureWithoutAServerIsNone() throws {
     let json = #"{"articles": [{"articleTitle": "T", "articleImageURL": "pic.png"}]}"#
     let reading = try Reading(json)

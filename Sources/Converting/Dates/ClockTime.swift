@@ -25,7 +25,16 @@ enum ClockTime {
       guard let half = DayHalf(&parts) else { return time }
       return half.time(hour: hour, minute: time.minute, second: time.second)
     }
-    return DayHalf(&parts).flatMap { $0.time(hour: hour) }
+    if let half = DayHalf(&parts) { return half.time(hour: hour) }
+    return isFollowedByWord(parts) ? time : nil
+  }
+
+  /// Whether a word such as `Uhr` follows, which makes a number an hour.
+  private static func isFollowedByWord(_ parts: DateParts) -> Bool {
+    var ahead = parts
+    ahead.skipBlanks()
+    guard case .word(let word) = ahead.next else { return false }
+    return words.contains(word)
   }
 
   /// Returns false if the sign of a fraction has no digits after it.
@@ -38,14 +47,14 @@ enum ClockTime {
   /// Parses the zone of a time; returns false if it is invalid. A time without one stays without an
   /// offset. An unknown zone counts as UTC and is stored in `parts`.
   static func readZone(of time: inout FlyerDate.Time, _ parts: inout DateParts) -> Bool {
-    parts.skipBlanks()
+    parts.skipComma()
     switch parts.next {
     case nil, .sign("("): return true
     case .word(let word):
       let name = parts.zoneName()
       // Such as `GMT-01:01`.
       if case .sign(let sign) = parts.next, "+-".contains(sign) { break }
-      if words.contains(name) { return true }
+      if words.contains(name) { return readZone(of: &time, &parts) }
       time.offset = hours[word].map { Int($0 * 3600) } ?? 0
       if hours[word] == nil, !utc.contains(name) { parts.foreignZone = name }
       return true

@@ -17,7 +17,7 @@ enum FeedDate {
   static func foreignZone(in text: String) -> String? { reading(of: text)?.foreignZone }
 
   private static func reading(of text: String) -> (date: FlyerDate, foreignZone: String?)? {
-    let text = text.inNarrowLetters.trimmed
+    let text = text.inNarrowLetters.trimmed.withoutEndMarks
     guard (4...longest).contains(text.utf8.count) else { return nil }
     // Most feeds use exact forms, which need not be split into parts.
     if let date = DateParsing.localDate(from: text) { return (date, nil) }
@@ -31,6 +31,11 @@ enum FeedDate {
 }
 
 extension String {
+  /// The text without blanks and the marks of a clause or a sentence at its end, as in `12 noon.`
+  fileprivate var withoutEndMarks: String {
+    lastIndex { !".,;".contains($0) && !$0.isWhitespace }.map { String(self[...$0]) } ?? ""
+  }
+
   /// The text with the full-width forms of ASCII, as in `８:２８ ＰＭ`, replaced by ASCII.
   fileprivate var inNarrowLetters: String {
     guard contains(byteFrom: 0x80) else { return self }
@@ -91,6 +96,12 @@ struct DateParts {
 
   mutating func skipBlanks() {
     while parts.first == .blank { parts.removeFirst() }
+  }
+
+  /// Skips blanks and a comma among them, as in `12:00 p.m., EST`.
+  mutating func skipComma() {
+    skipBlanks()
+    if skip(",") { skipBlanks() }
   }
 
   mutating func skip(_ signs: String) -> Bool {

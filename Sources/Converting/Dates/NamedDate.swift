@@ -67,7 +67,7 @@ enum NamedDate {
   private static func leadingTime(_ parts: inout DateParts) -> FlyerDate.Time? {
     var ahead = parts
     guard var time = ClockTime.time(&ahead) else { return nil }
-    ahead.skipBlanks()
+    ahead.skipComma()
     if case .number = ahead.next {
       parts = ahead
       return time

@@ -5,9 +5,13 @@ enum NumericDate {
   static func date(_ parts: inout DateParts) -> FlyerDate? {
     guard let (year, month, day) = day(&parts) else { return nil }
     if parts.isAtEnd { return FlyerDate(year: year, month: month, day: day) }
-    guard parts.next == .word("t") || parts.next == .blank else { return nil }
-    parts.drop()
-    parts.skipBlanks()
+    switch parts.next {
+    case .word("t"):
+      parts.drop()
+      parts.skipBlanks()
+    case .blank, .sign(","): parts.skipComma()
+    case .word, .number, .sign, nil: return nil
+    }
     return ClockTime.last(&parts).flatMap {
       FlyerDate(year: year, month: month, day: day, time: $0)
     }

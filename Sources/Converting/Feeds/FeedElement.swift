@@ -1,4 +1,5 @@
 import FlyerModel
+import Importing
 import Markdown
 import Texts
 

@@ -1,3 +1,5 @@
+import Importing
+
 extension FeedHead {
   /// Adds the contents of a feed's record. Values that are already known stay.
   ///

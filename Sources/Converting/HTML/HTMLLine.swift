@@ -1,3 +1,4 @@
+import Importing
 import Markdown
 
 /// A paragraph that is built word by word. Runs of white space become one space.

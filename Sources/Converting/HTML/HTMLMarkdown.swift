@@ -1,3 +1,4 @@
+import Importing
 import Markdown
 
 /// Converts HTML to Markdown: the readable content, without anything active.

@@ -1,4 +1,5 @@
 import FlyerModel
+import Importing
 import Markdown
 
 /// The order of a book: mdBook's SUMMARY.md.

@@ -15,8 +15,6 @@ struct FrontMatter: Sendable {
   /// The part before the text.
   private var head: ArraySlice<UInt8> = []
 
-  private static let largest = 64 << 10
-
   /// - Parameter page: UTF-8 without a byte order mark.
   init(_ page: ArraySlice<UInt8>) {
     bodyStart = page.startIndex
@@ -58,34 +56,60 @@ struct FrontMatter: Sendable {
   ) {
     let start = lines.next(after: page.startIndex)
     var (place, line) = (start, 2)
-    while let range = lines.line(at: place), place - start <= Self.largest {
+    while let range = lines.line(at: place) {
       let next = lines.next(after: place)
       if ends.contains(lines.trimmed(range)) {
-        take(String(decoding: page[start..<place], as: UTF8.self), form)
+        take(page[start..<place], form)
         if self.form != .none { (bodyStart, bodyLine) = (next, line + 1) }
         return
       }
       (place, line) = (next, line + 1)
     }
-    if place - start > Self.largest {
-      fault = MatterFault(line: 1, reason: "larger than \(Self.largest) bytes")
-    }
   }
 
-  private mutating func take(_ text: String, _ form: Form) {
+  /// Takes the values. What has none and does not begin as metadata either is text between two
+  /// horizontal rules.
+  private mutating func take(_ matter: ArraySlice<UInt8>, _ form: Form) {
     do throws(MatterFault) {
-      let node = try form == .yaml ? YAMLMatter.node(of: text) : TOMLMatter.node(of: text)
-      switch node {
+      switch try Self.node(of: matter, form) {
       case .object(let members, _): values = members
       case .null: break
-      // A horizontal rule above a line, and another one below.
       case .text, .number, .flag, .list: return
       }
     } catch {
+      guard Self.beginsWithKey(matter) else { return }
       fault = error
-      fault?.line += 1
     }
     self.form = form
+  }
+
+  private static func node(
+    of matter: ArraySlice<UInt8>, _ form: Form
+  ) throws(MatterFault) -> JSONNode {
+    guard matter.count <= TextDocument.longestMatter else { throw .tooLarge }
+    let text = String(decoding: matter, as: UTF8.self)
+    do throws(MatterFault) {
+      return try form == .yaml ? YAMLMatter.node(of: text) : TOMLMatter.node(of: text)
+    } catch {
+      var fault = error
+      // The first line of the page is the delimiter.
+      fault.line += 1
+      throw fault
+    }
+  }
+
+  /// Whether the first line besides comments begins with a key, a quotation mark or the name of a
+  /// table.
+  private static func beginsWithKey(_ matter: ArraySlice<UInt8>) -> Bool {
+    let lines = Lines(matter)
+    var place = matter.startIndex
+    while matter[place...].first == UInt8(ascii: "#") { place = lines.next(after: place) }
+    guard let range = lines.line(at: place) else { return false }
+    let line = matter[range]
+    if line.first.map("[\"'".utf8.contains) == true { return true }
+    let key = line.prefix { $0 > 0x20 && !":=".utf8.contains($0) }
+    let sign = line[key.endIndex...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return !key.isEmpty && sign.first.map(":=".utf8.contains) == true
   }
 
   private mutating func readJSON(_ page: ArraySlice<UInt8>) {
@@ -93,7 +117,7 @@ struct FrontMatter: Sendable {
     let (node, end) = JSONNode.value(of: Array(page.prefix(limit)))
     let second = page.dropFirst().first { $0 > 0x20 }
     if node == nil, page.count > limit, second == UInt8(ascii: "\"") {
-      fault = MatterFault(line: 1, reason: "larger than \(limit) bytes")
+      fault = .tooLarge
     }
     guard case .object(let members, _)? = node, !members.isEmpty else { return }
     (form, values, bodyStart) = (.json, members, page.startIndex + end)
@@ -108,6 +132,9 @@ struct MatterFault: Error {
   /// Counted from 1; 0 if unknown.
   var column = 0
   var reason: String
+
+  static let tooLarge = MatterFault(
+    line: 1, reason: "larger than \(TextDocument.longestMatter) bytes: shorten it")
 }
 
 /// The lines of a text by their positions.

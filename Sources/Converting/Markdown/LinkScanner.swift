@@ -1,3 +1,4 @@
+import Importing
 import Markdown
 
 /// Scans a line of Markdown and changes the destinations of its links and pictures, including those

@@ -1,3 +1,4 @@
+import Importing
 import Texts
 
 /// The head of a page: its own description, and the documents it names that are better to read,

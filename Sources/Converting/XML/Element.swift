@@ -1,3 +1,5 @@
+import Importing
+
 /// An element of XML or HTML with its content.
 struct Element: Sendable {
   enum Content: Sendable {

@@ -42,7 +42,7 @@ package enum TextDocument {
   /// The length of the beginning that tells a text from another document, unless it may have JSON
   /// front matter.
   package static let beginning = 4096
-  /// The greatest length of JSON front matter. Whether a text follows it, only its end shows.
+  /// The greatest length of front matter. Whether a text follows JSON, only its end shows.
   package static let longestMatter = 1 << 20
 
   /// Whether a document begins as JSON, but may be Markdown by its name.

@@ -379,8 +379,11 @@ struct MarkdownFolderTests {
 
   @Test(arguments: [
     ("{\n\"title\": \"A\", \"about\": \"", "\"\n}\n", 200_000),
-    ("---\ntitle: A\nabout: ", "\n---\n", 60_000),
+    ("---\ntitle: A\nabout: ", "\n---\n", 60_000), ("---\nabout: ", "\ntitle: A\n---\n", 66_560),
+    ("---\nabout: ", "\ntitle: A\n---\n", 1_000_000),
     ("+++\ntitle = 'A'\nabout = '", "'\n+++\n", 60_000),
+    ("+++\nabout = '", "'\ntitle = 'A'\n+++\n", 66_560),
+    ("+++\nabout = '", "'\ntitle = 'A'\n+++\n", 1_000_000),
   ])
   func frontMatterMayBeLong(start: String, end: String, length: Int) throws {
     let text = start + String(repeating: "word ", count: length / 5) + end + "\nSome words"
@@ -397,12 +400,32 @@ struct MarkdownFolderTests {
     let deep = "---\na: " + String(repeating: "[", count: 20_000) + "\n---\ntext"
     let page = MarkdownPage(path: "a.md", bytes: Array(deep.utf8)[...])
     #expect(page.matter.fault != nil && page.matter.form == .yaml)
-    let long = "---\na: " + String(repeating: "x", count: 70_000) + "\n---\ntext"
-    #expect(MarkdownPage(path: "a.md", bytes: Array(long.utf8)[...]).matter.values.isEmpty)
     let json = "{\"a\": \"" + String(repeating: "x", count: 1 << 20) + "\"}\ntext"
     #expect(
       MarkdownPage(path: "a.md", bytes: Array(json.utf8)[...]).matter.fault?.reason
-        == "larger than 1048576 bytes")
+        == "larger than 1048576 bytes: shorten it")
+  }
+
+  /// Its page is shown all the same.
+  @Test(arguments: [("---", "title: A\nabout: "), ("+++", "title = 'A'\nabout = 'x' # ")])
+  func whatIsTooLongIsNamed(delimiter: String, start: String) throws {
+    let long = start + String(repeating: "word ", count: 210_000)
+    let page = "\(delimiter)\n\(long)\n\(delimiter)\n# Heading\n\nSome words"
+    let flyer = try Converted(Array(page.utf8), address: "https://example.org/a.md", isCheck: true)
+    #expect(flyer.line("articleTitle") == "Heading")
+    #expect(flyer.line("articleContent") == "Some words")
+    let reason = "larger than 1048576 bytes: shorten it"
+    #expect(flyer.findings == [ConversionFinding(.warning, .frontMatter, [reason], line: 1)])
+  }
+
+  /// A page may begin with a horizontal rule, and have another one somewhere below.
+  @Test(arguments: [10, 70_000, 1_100_000], ["\n---\n\nThe end.", ""])
+  func aRuleIsNoFrontMatter(length: Int, end: String) throws {
+    let text = "---\n\nNote: some [words.\n\n" + String(repeating: "word ", count: length / 5) + end
+    let flyer = try Converted(Array(text.utf8), address: "https://example.org/a.md", isCheck: true)
+    #expect(
+      flyer.line("articleContent").filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace })
+    #expect(flyer.findings.isEmpty)
   }
 }
 

@@ -1,17 +1,16 @@
 import FlyerModel
-import Importing
 import Texts
 
 /// Resolves the addresses in documents to absolute ones (RFC 3986 §5).
-struct Address: Sendable, Equatable {
+package struct Address: Sendable, Equatable {
   /// The address; empty if unknown.
-  let text: String
+  package let text: String
 
-  init(_ text: String) { self.text = text }
+  package init(_ text: String) { self.text = text }
 
   /// Resolves a reference against this address; nil if that is impossible, or if no program can
   /// open the result.
-  func resolve(_ reference: String) -> String? {
+  package func resolve(_ reference: String) -> String? {
     let isWhole = reference.utf8.allSatisfy { $0 > 0x20 }
     let reference = isWhole ? reference : reference.filter { !$0.isLineBreak }.trimmed
     guard !reference.isEmpty else { return nil }
@@ -25,20 +24,20 @@ struct Address: Sendable, Equatable {
   }
 
   /// Returns the base address for the contents of an element with this `xml:base`.
-  func appending(base: String?) -> Address {
+  package func appending(base: String?) -> Address {
     guard let base = base?.trimmed, !base.isEmpty else { return self }
     if Self.scheme(of: base) != nil { return Address(base) }
     return Parts(text).map { Address($0.resolve(base)) } ?? self
   }
 
   /// The last part of its path; empty if there is none.
-  var fileName: String {
+  package var fileName: String {
     let path = text.prefix { $0 != "?" && $0 != "#" }
     return PercentEncoding.decode(path.split(separator: "/").last ?? "")
   }
 
   /// Returns the scheme in lower case; nil if there is none.
-  static func scheme(of reference: String) -> String? {
+  package static func scheme(of reference: String) -> String? {
     guard let colon = reference.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = reference[..<colon]
     guard let first = scheme.utf8.first, first.isLetter,
@@ -116,21 +115,5 @@ extension Address {
 extension Character {
   fileprivate var isLineBreak: Bool {
     self == "\n" || self == "\r" || self == "\r\n" || self == "\t"
-  }
-}
-
-extension Address {
-  /// Returns the finding about a link at this address; nil if it can be opened as written.
-  func fault(of reference: String) -> (code: ConversionFinding.Code, operand: String)? {
-    let reference = reference.trimmed
-    // A place in the same text has no effect here.
-    guard !reference.isEmpty, !reference.hasPrefix("#") else { return nil }
-    let address = resolve(reference) ?? reference
-    do throws(LinkParsing.Refusal) {
-      let dropped = try LinkParsing.parse(address).dropped
-      return dropped.isEmpty ? nil : (.droppedFields, dropped.joined(separator: ", "))
-    } catch {
-      return (.refusedLink, address)
-    }
   }
 }
