@@ -91,6 +91,7 @@ struct MutationTests {
       }
       var (request, written) = (Conversion.Request(), [UInt8]())
       (request.address, request.now) = ("https://example.org/a/file", 1_700_000_000)
+      request.wantsMainText = round.isMultiple(of: 4)
       let conversion = Conversion(request) { written += $0 }
       guard (try? conversion.convert(bytes)) != nil else { continue }
       readCount += 1

@@ -49,8 +49,7 @@ enum HTMLInline {
   }
 
   private static func addPicture(_ element: Element, _ setting: Setting, to line: inout HTMLLine) {
-    let sources = ["src", "data-src", "data-original", "data-lazy-src"].compactMap { element[$0] }
-    let address = sources.lazy.compactMap { setting.base.resolve($0) }.first
+    let address = element.pictureSources.lazy.compactMap { setting.base.resolve($0) }.first
     guard let address, !element.isBeacon else { return }
     let words = (element["alt"] ?? "").squeezed
     line.add(
@@ -79,6 +78,24 @@ enum HTMLInline {
 }
 
 extension Element {
+  /// The attributes from which scripts load a picture once it becomes visible.
+  private static let lazySources = ["data-src", "data-original", "data-lazy-src"]
+
+  /// The references to its picture, the best one first: where there is another one, `src` may be a
+  /// placeholder.
+  var pictureSources: [String] {
+    let own = Self.lazySources + ["src"]
+    return own.compactMap { self[$0] }.filter { Address.scheme(of: $0) != "data" }
+      + ["data-srcset", "srcset"].compactMap { self[$0].flatMap(Self.largest) }
+  }
+
+  /// Returns the last picture of a `srcset`, which is usually the largest.
+  private static func largest(of set: String) -> String? {
+    // An address may contain commas, but not with a blank after them.
+    let last = set.replacing(",\n", with: ", ").split(separator: ", ").last
+    return last?.split(whereSeparator: \.isBlank).first.map(String.init)
+  }
+
   /// Whether it is a tracking pixel.
   fileprivate var isBeacon: Bool {
     let sizes = [self["width"], self["height"]].compactMap { $0?.trimmed }

@@ -20,6 +20,7 @@ struct MainText {
   /// Returns nil if the page has none.
   init?(_ root: Element) {
     var table = ElementTable(root)
+    let hasPassword = table[table.body].measure.passwords > 0
     table.cutAsides()
     table.measure()
     guard let core = table.core else { return nil }
@@ -31,11 +32,11 @@ struct MainText {
       !table[core].role.isDisjoint(with: [.article, .articleBody])
       || table.isWithin([.article, .articleBody], core)
     let isMarked = isArticle || table[core].role.contains(.main) || table.isWithin(.main, core)
-    let hasLogin = all.passwords > 0 && measure.prose < Self.longestOfLogins
+    let isLogin = hasPassword && measure.prose < Self.longestOfLogins
     let isShort = measure.prose < (isMarked ? Self.shortestIfMarked : Self.shortest)
     if isArticle {
       guard measure.letters - measure.linkedLetters >= Self.shortestArticle else { return nil }
-    } else if isShort || hasLogin {
+    } else if isShort || isLogin {
       return nil
     }
     isWholePage = isArticle || measure.prose >= Self.wholeShare * all.prose
@@ -82,7 +83,7 @@ extension ElementTable {
     if role.contains(.aside) {
       switch node.element.name {
       case "form": return measure.prose < all / 5
-      case "noscript": return measure.lines > 0 || !node.element.hasPicture
+      case "noscript": return measure.lines > 0 || !hasPictureAlone(node)
       default: return true
       }
     }
@@ -122,6 +123,16 @@ extension PageRole {
     if contains(.articleBody) { return 2 }
     let own = contains(.article) ? 1.5 : contains(.main) ? 1.2 : 1
     return own * (contains(.namedText) ? 1.25 : 1) * (contains(.namedAside) ? 0.4 : 1)
+  }
+}
+
+extension ElementTable {
+  /// Whether an element for browsers without scripts contains a picture that scripts would add.
+  /// Mostly they replace a picture beside it.
+  private func hasPictureAlone(_ node: Node) -> Bool {
+    let others = node.parent.map { nodes[$0].children.map { nodes[$0].element } } ?? []
+    return node.element.hasPicture
+      && !others.contains { $0.name == "img" && !$0.pictureSources.isEmpty }
   }
 }
 

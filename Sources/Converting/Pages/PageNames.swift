@@ -53,7 +53,8 @@ struct PageNames {
     promo promos promoted promotion outbrain taboola
     comment commenting commentlist comments discussion disqus replies respond
     addthis facebook share sharebar sharedaddy shares sharetools sharing social twitter
-    mostread popular rail readmore recirc recommendations recommended related sidebar sidebars
+    mostread popular rail readmore recirc recommendations recommended related
+    relatedarticles relatedcontent relatedlinks relatedposts sidebar sidebars
     trending
     newsletter newsletters signup subscribe
     consent cookie cookiebanner cookiebar cookieconsent cookienotice cookiebot cookies didomi gdpr

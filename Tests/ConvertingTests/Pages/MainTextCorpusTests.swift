@@ -80,6 +80,17 @@ struct MainTextCorpusTests {
     #expect(agreement.found == found && agreement.foreign == foreign)
   }
 
+  /// Pages whose expected text is disputed, with the reason. They count as failures.
+  private static let disputed = [
+    "005-unescape-html-entities.html": "a page of one word has no main text",
+    "embedded-videos.html": "the addresses of its videos are shown",
+    "firefox-nightly-blog.html": "the comments on it are not part of it",
+    "hukumusume.html": "the menu beside the story is not part of it",
+    "js-link-replacement.html": "a page of three words has no main text",
+    "nytimes-5.html": "it lists other texts, of which none is its main text",
+    "title-and-h1-discrepancy.html": "its heading is the title, not part of the text",
+  ]
+
   @Test func realPagesHaveTheirMainText() throws {
     let lines: [Expected] = try Corpora.expected(of: "pages")
     var wrong: [String] = []
@@ -90,10 +101,12 @@ struct MainTextCorpusTests {
       (request.address, request.wantsMainText) = ("https://example.org/" + line.file, true)
       let text = (try? Converted(bytes, request))?.line("articleContent") ?? ""
       let agreement = Agreement(expected: line.words, shown: words(of: text))
-      if !agreement.isGood { wrong.append("\(line.file): \(agreement)") }
+      if agreement.isGood { continue }
+      let reason = Self.disputed[line.file].map { " (disputed: \($0))" } ?? ""
+      wrong.append("\(line.file): \(agreement)\(reason)")
     }
     print("pages: \(lines.count - wrong.count) of \(lines.count) have the expected main text")
     wrong.forEach { print($0) }
-    #expect(wrong.count * 10 <= lines.count)
+    #expect(wrong.count <= lines.count / 10)
   }
 }
