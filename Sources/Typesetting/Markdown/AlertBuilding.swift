@@ -19,6 +19,9 @@ extension MarkdownBuilder {
       let alert = MarkdownAlert(contents.text[block.start...])
     else { return false }
     contents.text.replaceSubrange(block.start..., with: alert.title.utf8)
+    for run in contents.runs[block.firstRun...].indices {
+      contents.runs[run].emphasis.insert(.strong)
+    }
     open?.kind = .alert
     open?.detail = UInt32(alert.rawValue)
     appendOpen()

@@ -172,6 +172,7 @@ extension MarkdownBuilder {
     case MD_SPAN_CODE: style.isCode = true
     case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
       style.isCode = true
+      formula = contents.runs.count
       addSign(of: type)
     case MD_SPAN_A: return openLink(detail?.load(as: MD_SPAN_A_DETAIL.self))
     case MD_SPAN_IMG: return openImage(detail?.load(as: MD_SPAN_IMG_DETAIL.self))
@@ -191,6 +192,7 @@ extension MarkdownBuilder {
     case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
       addSign(of: type)
       style.isCode = false
+      if type == MD_SPAN_LATEXMATH { checkFormula() }
     case MD_SPAN_A: leaveLink()
     case MD_SPAN_IMG: closeImage()
     default: break
@@ -201,6 +203,15 @@ extension MarkdownBuilder {
   private mutating func addSign(of formula: MD_SPANTYPE) {
     startRun()
     contents.text += MarkdownFormula.sign(of: formula)
+  }
+
+  /// Takes a formula for words if it begins or ends with a blank, as in “from $5 to $10”.
+  private mutating func checkFormula() {
+    // Directly after code it has no run of its own.
+    guard formula < contents.runs.count else { return }
+    let text = contents.text[Int(contents.runs[formula].start)...].dropFirst().dropLast()
+    guard text.first == 0x20 || text.last == 0x20 else { return }
+    for run in formula..<contents.runs.count { contents.runs[run].kind = style.kind }
   }
 
   /// Begins a link. Links within the text of an image are ignored.

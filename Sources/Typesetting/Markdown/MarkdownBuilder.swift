@@ -28,6 +28,8 @@ struct MarkdownBuilder {
   var verbatim: VerbatimCode?
   /// Whether the next text is at the beginning of a line of a paragraph, where a definition may begin.
   var isAtDefinition = false
+  /// The first run of the open formula.
+  var formula = 0
 
   init(sourceLength: Int) {
     addressesLeft = MarkdownLimits.addresses(ofSource: sourceLength)

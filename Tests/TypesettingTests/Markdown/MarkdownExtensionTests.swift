@@ -93,8 +93,10 @@ struct MarkdownExtensionTests {
   @Test func rolesTellThemApart() {
     #expect(
       spans("> [!CAUTION]\n> a")[1]
-        == MarkdownSpan("Caution", source: 0..<7, role: .alert(isWarning: true)))
+        == MarkdownSpan("Caution", source: 0..<7, role: .alert(isWarning: true), emphasis: .strong))
     #expect(spans("A *b*\n: c")[0].role == .term)
+    #expect(spans("$5 to $10").allSatisfy { $0.role == .text })
+    #expect(spans("`a`$5 to $10").map(\.text).joined() == "a$5 to $10")
     #expect(spans("x $y$")[1] == MarkdownSpan("$y$", source: 2..<5, role: .code))
     #expect(
       spans("x[^1]\n\n[^1]: y")[1] == MarkdownSpan("¹", source: 1..<3, role: .footnote))
