@@ -23,15 +23,10 @@ extension RosterPart {
     if let command { self = union(command.part) }
   }
 
-  /// Adds the days of the part's shifts, once these are read: the taker of a shift may have another
-  /// on that day, and an admin looks for people who are free.
-  func withDays(of snapshot: RosterSnapshot, for person: Person) -> RosterPart {
-    let dates = rows.filter { $0.kind == .shift }.compactMap {
-      snapshot.shift(Shift.ID($0.id))?.date
-    }
-    return dates.reduce(self) { part, date in
-      part.union(person.isAdminSomewhere ? .week(around: date) : RosterPart(on: [date]))
-    }
+  /// Adds the day of a shift that is looked at: the taker of the shift may have another one on that
+  /// day, and an admin looks for people who are free.
+  func around(_ date: RosterDate, for person: Person) -> RosterPart {
+    union(person.isAdminSomewhere ? .week(around: date) : RosterPart(on: [date]))
   }
 }
 

@@ -70,14 +70,14 @@ extension RosterPages {
   private func snapshot(
     of part: RosterPart, from date: RosterDate, for person: Person
   ) async throws -> RosterSnapshot {
-    var first = date
-    // What is looked at may be over; what began the day before it may not have been over then.
-    for row in part.rows where row.kind == .shift || row.kind == .opening {
-      if let day = try await server.day(of: row) { first = min(first, day - 1) }
+    var (first, part) = (date, part)
+    for row in part.rows {
+      guard let day = try await server.day(of: row) else { continue }
+      // What is looked at may be over; what began the day before it may not have been over then.
+      first = min(first, day - 1)
+      if row.kind == .shift { part = part.around(day, for: person) }
     }
-    let snapshot = try await server.snapshot(from: first, of: part)
-    let fuller = part.withDays(of: snapshot, for: person)
-    return fuller == part ? snapshot : try await server.snapshot(from: first, of: fuller)
+    return try await server.snapshot(from: first, of: part)
   }
 
   /// Whether the browser uses TLS, as far as this server knows.

@@ -42,8 +42,11 @@ import Testing
   ) async throws -> Rosters {
     let today = RosterZone.utc.date(at: now)
     let part = RosterPart(of: person, at: path, today: today)
-      .withDays(of: whole.snapshot, for: person)
-    let snapshot = try await store.snapshot(from: today - 1, of: part)
+    let days = part.rows.filter { $0.kind == .shift }.compactMap {
+      whole.snapshot.shift(Shift.ID($0.id))?.date
+    }
+    let fuller = days.reduce(part) { $0.around($1, for: person) }
+    let snapshot = try await store.snapshot(from: today - 1, of: fuller)
     return Rosters(whole: whole, part: try #require(presenter(snapshot, of: person, at: now)))
   }
 
@@ -138,11 +141,11 @@ import Testing
     let shift = try #require(whole.shifts.first)
     let part = RosterPart(with: [shift.reference])
     let cleo = Person(id: "cleo", name: "Cleo")
-    #expect(part.withDays(of: whole, for: cleo).days == [shift.date])
+    #expect(part.around(shift.date, for: cleo).days == [shift.date])
     let ada = Person(id: "ada", name: "Ada", role: .admin)
-    #expect(part.withDays(of: whole, for: ada).days.count == 9)
+    #expect(part.around(shift.date, for: ada).days.count == 9)
     let bar = Person(id: "ben", name: "Ben", places: ["Bar"])
-    #expect(part.withDays(of: whole, for: bar).days.count == 9)
+    #expect(part.around(shift.date, for: bar).days.count == 9)
   }
 }
 

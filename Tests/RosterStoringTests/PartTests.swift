@@ -81,4 +81,25 @@ import Testing
       #expect(day.shifts.filter { $0.owner == clara }.count == 2)
     }
   }
+
+  /// Rows and lines of the log that were read are kept for one version only.
+  @Test(arguments: Home.all) func areReadAnewAfterAChange(_ home: Home) async throws {
+    try await home.withStore { store in
+      let stage = try await Stage(store)
+      let bert = try stage.id("Bert")
+      for count in 1...3 {
+        let shift = try await stage.addShift(of: "Bert", day: count)
+        for _ in 0..<2 {
+          let part = RosterPart(of: [bert], next: 10)
+          let read = try await store.snapshot(from: stage.monday, of: part)
+          #expect(read.shifts.count == count && read.shifts.contains(shift))
+          let log = try await store.audit(before: nil, limit: 50)
+          let own = try await store.audit(concerning: bert, before: nil, limit: 50)
+          #expect(log.first?.entry.command == .addShift && log.first == own.first)
+          let earlier = try await store.audit(before: log.first?.number, limit: 50)
+          #expect(earlier == Array(log.dropFirst()))
+        }
+      }
+    }
+  }
 }

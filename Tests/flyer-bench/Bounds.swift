@@ -60,6 +60,8 @@ struct Bounds {
   static let filesToBareRoute = 0.8
   /// Rosters that flyerd sends in a second.
   static let rosterReads = 5000.0
+  /// Milliseconds of flyerd's processor time for a page.
+  static let page = 1.0
   /// Changes of a roster that flyerd flushes to the disk in a second.
   static let rosterChanges = 1000.0
 

@@ -49,20 +49,21 @@ package struct RosterLists: Sendable {
 
   /// The shifts of other members whose acceptance an admin can approve.
   var shiftsToApprove: [Shift] {
-    guard view.isPlanning else { return [] }
-    return view.snapshot.shifts.filter {
-      $0.status == .awaitingApproval && !view.isMine($0) && view.canApprove($0)
-        && view.isAhead($0.slot)
-    }
-    .sorted(by: Shift.beginsBefore)
+    view.snapshot.shifts.filter(isToApprove).sorted(by: Shift.beginsBefore)
+  }
+
+  func isToApprove(_ shift: Shift) -> Bool {
+    shift.status == .awaitingApproval && view.isPlanning && !view.isMine(shift)
+      && view.canApprove(shift) && view.isAhead(shift.slot)
   }
 
   /// The viewer's shifts, and those that they are to get.
   var ofMine: [Shift] {
-    view.snapshot.shifts.filter {
-      (view.isMine($0) || $0.state.acceptedBy == view.me.id) && !view.isOver($0.slot)
-    }
-    .sorted(by: Shift.beginsBefore)
+    view.snapshot.shifts.filter(isOfMine).sorted(by: Shift.beginsBefore)
+  }
+
+  func isOfMine(_ shift: Shift) -> Bool {
+    (view.isMine(shift) || shift.state.acceptedBy == view.me.id) && !view.isOver(shift.slot)
   }
 
   private var everyWeek: [RosterEntry] {

@@ -106,8 +106,11 @@ extension RosterPresenter {
   }
 
   package var wanted: [WorkRequest] {
-    snapshot.requests.filter { $0.status.isLive && $0.date >= today }
-      .sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+    snapshot.requests.filter(isWanted).sorted { ($0.date, $0.id) < ($1.date, $1.id) }
+  }
+
+  func isWanted(_ request: WorkRequest) -> Bool {
+    request.status.isLive && request.date >= today
   }
 
   /// Returns the fixed shifts of a person, or those of all people.

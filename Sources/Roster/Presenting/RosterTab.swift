@@ -41,12 +41,13 @@ package enum RosterTab: String, Sendable, Hashable, CaseIterable {
     let marks = RowMarks(view)
     return switch self {
     case .mine:
-      (RosterLists(view).shiftsToApprove + RosterLists(view).ofMine).count {
-        marks.mark(of: $0).isForMe
+      view.snapshot.shifts.count { shift in
+        marks.isForMe(shift)
+          && (RosterLists(view).isToApprove(shift) || RosterLists(view).isOfMine(shift))
       }
-    case .wanted: view.wanted.count { marks.mark(of: $0).isForMe }
-    case .trades: view.openTrades.count { marks.mark(of: $0).isForMe }
-    case .duties: DutyLists(view).shifts.count { marks.mark(of: $0).isForMe }
+    case .wanted: view.snapshot.requests.count { marks.isForMe($0) && view.isWanted($0) }
+    case .trades: view.openTrades.count(where: marks.isForMe)
+    case .duties: DutyLists(view).shifts.count(where: marks.isForMe)
     // An offer waits for no member in particular, and weeks have no marks.
     case .offered, .weeks: 0
     }

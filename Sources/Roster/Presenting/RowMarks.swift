@@ -55,7 +55,7 @@ package struct RowMarks: Sendable {
     let count = suggestions.count
     // TRANSLATORS: {0} is how many shifts
     let words = tr("\(count) suggested", "\(count) suggested", count: count)
-    guard request.person == view.me.id else { return RosterMark(words) }
+    guard isForMe(request) else { return RosterMark(words) }
     // TRANSLATORS: {0} is how many shifts
     let question = tr("\(count) suggested: choose?", "\(count) suggested: choose?", count: count)
     return RosterMark(question, short: Self.choose, isForMe: true)
@@ -63,8 +63,7 @@ package struct RowMarks: Sendable {
 
   package func mark(of trade: Trade) -> RosterMark {
     guard trade.status == .open else { return RosterMark(end(of: trade)) }
-    let missing = trade.legs.map(\.giver).filter { !trade.agreed.contains($0) }
-    if missing.contains(view.me.id) {
+    if isForMe(trade) {
       let proposer = trade.proposer.map(view.name)
       if view.ruleObjection(to: .acceptTrade(trade: trade.seen)) != nil {
         return RosterMark(
@@ -76,7 +75,7 @@ package struct RowMarks: Sendable {
         proposer.map { tr("proposed by \($0): agree?") } ?? tr("agree?"), short: tr("agree?"),
         isForMe: true)
     }
-    return RosterMark(tr("waiting for \(view.names(of: missing))"), short: Self.waits)
+    return RosterMark(tr("waiting for \(view.names(of: trade.missing))"), short: Self.waits)
   }
 
   private static var approve: String { tr("approve?") }
@@ -114,7 +113,7 @@ package struct RowMarks: Sendable {
 
   private func awaiting(_ shift: Shift, takenBy person: Person.ID) -> RosterMark {
     if person == view.me.id { return RosterMark(waitingForApproval(of: shift), short: Self.waits) }
-    return view.canApprove(shift)
+    return isForMe(shift)
       ? RosterMark(tr("\(view.name(of: person)): approve?"), short: Self.approve, isForMe: true)
       : RosterMark(tr("→ \(view.name(of: person)), waiting"), short: Self.waits)
   }
@@ -170,4 +169,35 @@ package struct RowMarks: Sendable {
       tr("you are away at that time", context: "shift"), short: tr("you are away", context: "shift")
     )
   }
+}
+
+/// Whether rows wait for the viewer, without the words of their marks: each page counts such rows.
+extension RowMarks {
+  func isForMe(_ shift: Shift) -> Bool {
+    switch shift.state {
+    case .idle, .supplied, .cancelled: false
+    case .suggested(let id):
+      view.snapshot.request(id).map { $0.person == view.me.id && $0.status == .open } ?? false
+    case .awaitingApproval: view.canApprove(shift)
+    case .inTrade(let id): view.snapshot.trade(id).map(isForMe) ?? false
+    }
+  }
+
+  func isForMe(_ request: WorkRequest) -> Bool {
+    if request.status == .chosen, let shift = request.chosen.flatMap(view.snapshot.shift) {
+      return view.isMine(shift)
+    }
+    guard request.person == view.me.id else { return false }
+    let suggestions = view.snapshot.suggestions(to: request.id)
+    return !suggestions.isEmpty && !suggestions.contains(where: view.isMine)
+  }
+
+  func isForMe(_ trade: Trade) -> Bool {
+    trade.status == .open && trade.missing.contains(view.me.id)
+  }
+}
+
+extension Trade {
+  /// The parties who have not agreed yet.
+  fileprivate var missing: [Person.ID] { legs.map(\.giver).filter { !agreed.contains($0) } }
 }

@@ -6,9 +6,7 @@ import Roster
 struct SQLRosterStore: RosterStore {
   let engine: any SQLEngine
   let ids: @Sendable () -> String
-  private let people = PeopleCache()
-  private let days = DayCache()
-  private let shared = SharedCache()
+  private let caches = ReadCaches()
 
   init(engine: any SQLEngine, ids: @escaping @Sendable () -> String) {
     (self.engine, self.ids) = (engine, ids)
@@ -69,11 +67,8 @@ struct SQLRosterStore: RosterStore {
   }
 
   func snapshot(from date: RosterDate, of part: RosterPart) async throws -> RosterSnapshot {
-    try await engine.read { [people, days, shared] tables in
-      try SnapshotReader(tables: tables).snapshot(
-        from: date, of: part, allPeople: people.everybody(in: tables),
-        shared: shared.rows(from: date, in: tables),
-        shiftsOn: { try days.shifts(on: $0, in: tables) })
+    try await engine.read { [caches] tables in
+      try SnapshotReader(tables: tables).snapshot(from: date, of: part, rememberedIn: caches)
     }
   }
 
@@ -98,7 +93,12 @@ struct SQLRosterStore: RosterStore {
   }
 
   func audit(before number: Int?, limit: Int) async throws -> [NumberedAuditEntry] {
-    try await engine.read { try $0.log.lines(before: number, limit: limit) }
+    let page = ReadCaches.LogPage(person: nil, before: number, limit: limit)
+    return try await engine.read { [caches] tables in
+      try caches.log.value(of: page, in: tables) {
+        try tables.log.lines(before: number, limit: limit)
+      }
+    }
   }
 
   func versions() -> AsyncStream<Int> { engine.notifier.listen() }
@@ -108,7 +108,12 @@ struct SQLRosterStore: RosterStore {
   func audit(
     concerning person: Person.ID, before number: Int?, limit: Int
   ) async throws -> [NumberedAuditEntry] {
-    try await engine.read { try $0.log.lines(concerning: person, before: number, limit: limit) }
+    let page = ReadCaches.LogPage(person: person, before: number, limit: limit)
+    return try await engine.read { [caches] tables in
+      try caches.log.value(of: page, in: tables) {
+        try tables.log.lines(concerning: person, before: number, limit: limit)
+      }
+    }
   }
 
   func damages() async throws -> [RosterStoreError.Damage] {

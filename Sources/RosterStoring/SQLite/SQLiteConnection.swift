@@ -14,7 +14,8 @@ struct SQLiteConnection: TransactingConnection {
       let cursor = try Row.fetchCursor(statement, arguments: .init(arguments))
       var rows: [SQLRow] = []
       while let row = try cursor.next() {
-        rows.append(SQLRow(row.databaseValues.map(SQLValue.init)))
+        // `databaseValues` would also ask for the name of each column.
+        rows.append(SQLRow((0..<row.count).map { SQLValue(row[$0]) }))
       }
       return rows
     }

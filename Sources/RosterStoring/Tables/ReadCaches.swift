@@ -58,25 +58,66 @@ struct SharedRows: Sendable {
   let wishes: [RingWish]
 }
 
-/// Caches the rows that every part of one version has: all readers ask for the same days.
-final class SharedCache: Sendable {
-  /// The maximum number of first days in the cache.
-  private static let capacity = 4
-  private let known = Mutex<[RosterDate: (version: Int, rows: SharedRows)]>([:])
+/// The rows of one person, from a day on.
+struct OwnRows: Sendable {
+  let fixedShifts: [FixedShift]
+  /// The person's shifts, and those of their trades.
+  let shifts: [Shift]
+  /// The trades that are over; open ones are shared rows.
+  let trades: Set<Trade>
+}
 
-  /// Returns the rows that every part has, from a day on.
-  func rows(from date: RosterDate, in tables: RosterTables) throws -> SharedRows {
-    if let known = known.withLock({ $0[date] }), known.version == tables.version {
-      return known.rows
-    }
-    let rows = try SnapshotReader(tables: tables).sharedRows(from: date)
-    known.withLock { known in
-      if known.count >= Self.capacity, known[date] == nil { known = [:] }
-      known[date] = (tables.version, rows)
-      assert(known.count <= Self.capacity, "the cache is bounded")
-    }
-    return rows
+/// Caches what was read of one version of the roster, by a key: the same rows are read for page after
+/// page, while only a few commands a minute change any.
+final class VersionCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  private let capacity: Int
+  private let known = Mutex<[Key: (version: Int, value: Value)]>([:])
+
+  init(capacity: Int) {
+    self.capacity = capacity
   }
+
+  /// Returns the value of a key, which is read if it is not that of the current version.
+  func value(
+    of key: Key, in tables: RosterTables, _ read: () throws -> Value
+  ) rethrows -> Value {
+    if let known = known.withLock({ $0[key] }), known.version == tables.version {
+      return known.value
+    }
+    let value = try read()
+    known.withLock { known in
+      if known.count >= capacity, known[key] == nil { known = [:] }
+      known[key] = (tables.version, value)
+      assert(known.count <= capacity, "the cache is bounded")
+    }
+    return value
+  }
+}
+
+/// The caches of a store.
+struct ReadCaches: Sendable {
+  /// A person's rows, which depend on the first day.
+  struct Own: Hashable {
+    let person: Person.ID
+    let date: RosterDate
+  }
+
+  /// A page of the log.
+  struct LogPage: Hashable {
+    /// The person whom its lines concern; nil for all lines.
+    let person: Person.ID?
+    let before: Int?
+    let limit: Int
+  }
+
+  let people = PeopleCache()
+  let days = DayCache()
+  /// By first day: all readers ask for the same days.
+  let shared = VersionCache<RosterDate, SharedRows>(capacity: 4)
+  let own = VersionCache<Own, OwnRows>(capacity: 256)
+  /// The shifts of all members that begin first from some day on.
+  let next = VersionCache<ShiftQuery, [Shift]>(capacity: 4)
+  let log = VersionCache<LogPage, [NumberedAuditEntry]>(capacity: 16)
 }
 
 /// Caches all people of one version. Each page names people, and reading 10,000 of them takes

@@ -23,25 +23,28 @@ struct SnapshotReader {
   }
 
   /// A part of the roster from a day on, each of its shifts found by an index.
-  ///
-  /// - Parameters:
-  ///   - allPeople: All people of the roster.
-  ///   - shared: The rows that every part has from that day on.
-  ///   - shiftsOn: All shifts of a day.
   func snapshot(
-    from date: RosterDate, of part: RosterPart, allPeople: PeopleCache.Everybody,
-    shared: SharedRows, shiftsOn: (RosterDate) throws -> [Shift]
+    from date: RosterDate, of part: RosterPart, rememberedIn caches: ReadCaches
   ) throws -> RosterSnapshot {
     let rows = try part.rows.compactMap { try tables.row($0) }
     let people = part.people.union(rows.flatMap(\.people))
-    let own = try trades(of: people, from: date, besides: shared.trades)
-    var shifts = shared.shifts
-    for day in part.days.sorted() where day >= date { shifts += try shiftsOn(day) }
-    shifts += try next(part.next, from: max(date, part.nextFrom ?? date))
-    for person in people {
-      shifts += try tables.all(
-        Shift.self, where: "WHERE owner = $1 AND date >= $2", [person, date])
+    let shared = try caches.shared.value(of: date, in: tables) { try sharedRows(from: date) }
+    let own = try people.map { person in
+      try caches.own.value(of: ReadCaches.Own(person: person, date: date), in: tables) {
+        try ownRows(of: person, from: date, besides: shared.trades)
+      }
     }
+    var shifts = shared.shifts
+    for day in part.days.sorted() where day >= date {
+      shifts += try caches.days.shifts(on: day, in: tables)
+    }
+    if part.next > 0 {
+      let query = ShiftQuery(from: max(date, part.nextFrom ?? date), limit: part.next)
+      shifts += try caches.next.value(of: query, in: tables) {
+        try ShiftPages(tables: tables).page(query).shifts
+      }
+    }
+    for person in own { shifts += person.shifts }
     for case .fixedShift(let fixed) in rows {
       shifts += try tables.all(
         Shift.self, where: "WHERE fixed_shift = $1 AND date >= $2", [fixed.id, date])
@@ -50,18 +53,19 @@ struct SnapshotReader {
       shifts += try tables.all(
         Shift.self, where: "WHERE opening = $1 AND date >= $2", [opening.id, date])
     }
-    shifts += try self.shifts(in: own)
     let fixedShifts =
-      try people.flatMap { try tables.all(FixedShift.self, where: "WHERE owner = $1", [$0]) }
+      try own.flatMap(\.fixedShifts)
       + rows.compactMap(\.fixedShift).compactMap { try tables.find($0) }
+    let trades = shared.trades + own.reduce(into: Set()) { $0.formUnion($1.trades) }
+    let everybody = try caches.people.everybody(in: tables)
     var part = part
     part.people = people
     return RosterSnapshot(
-      version: tables.version, part: part, rules: tables.rules, people: allPeople.people,
+      version: tables.version, part: part, rules: tables.rules, people: everybody.people,
       fixedShifts: Set(fixedShifts).sorted { $0.id < $1.id },
       openings: shared.openings, shifts: shifts.inOrder, requests: shared.requests,
-      trades: (shared.trades + own).sorted { $0.id < $1.id }, wishes: shared.wishes,
-      peopleIndex: allPeople.index)
+      trades: trades.sorted { $0.id < $1.id }, wishes: shared.wishes,
+      peopleIndex: everybody.index)
   }
 
   /// Returns the rows that every part has, from a day on.
@@ -75,16 +79,19 @@ struct SnapshotReader {
       trades: trades, wishes: try tables.wishes())
   }
 
-  /// The trades of these people besides the open ones, for shifts from a day on.
-  private func trades(
-    of people: Set<Person.ID>, from date: RosterDate, besides open: [Trade]
-  ) throws -> Set<Trade> {
-    let own = try people.flatMap { person in
-      try tables.all(
-        Trade.self, where: "WHERE trade.id IN (SELECT trade FROM trade_leg WHERE giver = $1) ",
-        [person])
-    }
-    return own.isEmpty ? [] : try Set(own).subtracting(open).filter { try isFrom(date, $0) }
+  /// Returns the rows of a person from a day on, besides the open trades.
+  private func ownRows(
+    of person: Person.ID, from date: RosterDate, besides open: [Trade]
+  ) throws -> OwnRows {
+    let own = try tables.all(
+      Trade.self, where: "WHERE trade.id IN (SELECT trade FROM trade_leg WHERE giver = $1) ",
+      [person])
+    let trades = try Set(own).subtracting(open).filter { try isFrom(date, $0) }
+    return OwnRows(
+      fixedShifts: try tables.all(FixedShift.self, where: "WHERE owner = $1", [person]),
+      shifts: try tables.all(Shift.self, where: "WHERE owner = $1 AND date >= $2", [person, date])
+        + shifts(in: trades),
+      trades: trades)
   }
 
   /// Whether all shifts of a trade are from a day on.
@@ -119,22 +126,19 @@ struct SnapshotReader {
           """, [date])
   }
 
-  private func next(_ count: Int, from date: RosterDate) throws -> [Shift] {
-    guard count > 0 else { return [] }
-    return try ShiftPages(tables: tables).page(ShiftQuery(from: date, limit: count)).shifts
-  }
 }
 
 extension [Shift] {
-  /// The shifts in the order they begin, each once. Sorting runs that are already in order is fast; a
-  /// day may have 10,000 shifts.
+  /// The shifts in the order they begin, each once. Places are sorted, which are smaller than shifts;
+  /// sorting runs that are already in order is fast. A day may have 10,000 shifts.
   fileprivate var inOrder: [Shift] {
+    let places = indices.sorted { Shift.beginsBefore(self[$0], self[$1]) }
     var (shifts, last) = ([Shift](), Shift.ID?.none)
     shifts.reserveCapacity(count)
-    // All copies of a shift are from one transaction, so they are equal and beside each other.
-    for shift in sorted(by: Shift.beginsBefore) where shift.id != last {
-      shifts.append(shift)
-      last = shift.id
+    // All copies of a shift are from one version, so they are equal and beside each other.
+    for place in places where self[place].id != last {
+      shifts.append(self[place])
+      last = self[place].id
     }
     return shifts
   }

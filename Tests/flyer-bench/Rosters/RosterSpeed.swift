@@ -90,7 +90,30 @@ struct RosterSpeed {
       read("GET /v1/roster", current, 304, port, "304s for a roster"),
       read("GET /v1/marketplace", authorized, 200, port, "marketplaces of 16 shifts"),
     ]
-    return try reads + changes(offers, port: port, folder)
+    return try reads + pages(of: server, showing: token, port: port)
+      + changes(offers, port: port, folder)
+  }
+
+  /// The pages that members open most.
+  private static let pages = [
+    "/", "/roster/week", "/roster/today", "/roster/offered", "/roster/account", "/roster/log",
+  ]
+
+  /// Measures the processor time of a page for a single visitor, for whom each thread wakes up anew.
+  private func pages(
+    of server: ServerProcess, showing token: String, port: Int
+  ) throws -> [Figure] {
+    let process = RunningProcess(id: server.processID ?? 0)
+    return try Self.pages.map { path in
+      let request = WireRequest(line: "GET \(path)", fields: ["Cookie": "flyer=\(token)"]).bytes
+      let load = Load(port: port, connections: 1, warmUp: .zero)
+      let times = try (0..<runs).map { _ in
+        let before = process.processorTime
+        let count = try load.rate { _ in request } * (load.time / .seconds(1))
+        return (process.processorTime - before) / max(count, 1)
+      }
+      return Figure("processor time of the page \(path)", of: times, bound: Bounds.page)
+    }
   }
 
   private func read(
