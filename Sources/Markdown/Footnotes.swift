@@ -69,29 +69,28 @@ private struct FootnoteFinder {
   }
 
   private let source: UnsafeBufferPointer<UInt8>
-  /// Each name once: of several notes with one name, the first.
   private(set) var notes: [Note] = []
   /// The text between the notes.
   private var remaining: [Range<Int>] = []
   /// The letter and the length of the open code fence; nil outside of code.
   private var fence: (letter: UInt8, length: Int)?
+  /// The end of the open comment or element in which Markdown is not read; nil outside of them.
+  private var htmlEnd: StaticString?
 
   init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
 
   mutating func find() {
-    var names: Set<[UInt8]> = []
     var start = 0
     var begin = 0
     while start < source.count {
       let line = line(from: start)
-      if fence == nil, let first = definition(in: line),
-        names.insert(Array(source[first.name])).inserted
-      {
+      if fence == nil, htmlEnd == nil, let first = definition(in: line) {
         if begin < start { remaining.append(begin..<start) }
         start = addNote(named: first.name, first.text..<line.upperBound)
         begin = start
       } else {
-        passFence(in: line)
+        passHTML(in: line)
+        if htmlEnd == nil { passFence(in: line) }
         start = line.upperBound
       }
     }
@@ -128,9 +127,45 @@ private struct FootnoteFinder {
   /// Whether a line that is not indented continues the paragraph before it.
   private func continues(_ line: Range<Int>) -> Bool {
     let text = source[line].drop { $0 == 0x20 }
-    return definition(in: line) == nil
-      && text.first.map { !"#>|-*+<=`~".utf8.contains($0) } == true
+    guard definition(in: line) == nil, let first = text.first else { return false }
+    let same = text.prefix { $0 == first }.count
+    let next = text.dropFirst(same).first ?? 0x20
+    return switch first {
+    case UInt8(ascii: ">"), UInt8(ascii: "|"): false
+    case UInt8(ascii: "#"): same > 6 || next > 0x20
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+      next > 0x20 || first != UInt8(ascii: "+") && same == 2
+    case UInt8(ascii: "`"), UInt8(ascii: "~"): same < 3
+    case UInt8(ascii: "1"): !".)".utf8.contains(next) || (text.dropFirst(2).first ?? 0x20) > 0x20
+    case UInt8(ascii: "<"): !Self.blocks.contains(HTMLTag.name(text.dropFirst()))
+    default: true
+    }
   }
+
+  /// The elements that begin a block, as far as authors write them below a note.
+  private static let blocks: Set<String> = [
+    "blockquote", "details", "div", "dl", "figure", "h1", "h2", "h3", "hr", "ol", "p", "pre",
+    "section", "table", "ul",
+  ]
+
+  /// Begins or ends a comment or an element whose text is no Markdown.
+  private mutating func passHTML(in line: Range<Int>) {
+    var rest = line
+    if htmlEnd == nil, fence == nil {
+      let text = source[line].drop { $0 == 0x20 }
+      guard text.first == UInt8(ascii: "<") else { return }
+      htmlEnd =
+        text.starts(with: "<!--".utf8)
+        ? "-->" : Self.htmlEnds.first { $0.name == HTMLTag.name(text.dropFirst()) }?.end
+      rest = text.startIndex + 1..<line.upperBound
+    }
+    if let end = htmlEnd, source.firstIndex(of: end, in: rest) != nil { htmlEnd = nil }
+  }
+
+  private static let htmlEnds: [(name: String, end: StaticString)] = [
+    ("pre", "</pre>"), ("script", "</script>"), ("style", "</style>"),
+    ("textarea", "</textarea>"),
+  ]
 
   /// Returns the name and the beginning of the note that a line defines; nil if it defines none.
   private func definition(in line: Range<Int>) -> (name: Range<Int>, text: Int)? {
@@ -145,9 +180,8 @@ private struct FootnoteFinder {
 
   /// Begins or ends a block of code.
   private mutating func passFence(in line: Range<Int>) {
-    let text = source[line].drop { $0 == 0x20 }
-    guard text.startIndex - line.lowerBound < Self.depth, let letter = text.first,
-      letter == UInt8(ascii: "`") || letter == UInt8(ascii: "~")
+    let text = content(of: line)
+    guard let letter = text.first, letter == UInt8(ascii: "`") || letter == UInt8(ascii: "~")
     else { return }
     let length = text.prefix { $0 == letter }.count
     guard length >= 3 else { return }
@@ -159,6 +193,21 @@ private struct FootnoteFinder {
     } else if letter == UInt8(ascii: "~") || !text.dropFirst(length).contains(letter) {
       fence = (letter, length)
     }
+  }
+
+  /// Returns a line without its indentation and the marks of quotations and list items.
+  private func content(of line: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    var text = source[line].drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+    while let first = text.first {
+      let digits = text.prefix { 0x30...0x39 ~= $0 }.count
+      let isMark =
+        digits > 0
+        ? ".)".utf8.contains(text.dropFirst(digits).first ?? 0) : "-*+".utf8.contains(first)
+      let rest = text.dropFirst(max(1, digits + (digits > 0 ? 1 : 0)))
+      guard isMark, rest.first == 0x20 else { return text }
+      text = rest.drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
+    }
+    return text
   }
 
   /// Returns the line from a position on, with its end.
@@ -205,14 +254,16 @@ private struct FootnoteFinder {
       }
     }
     var footnotes = Footnotes()
-    for (index, note) in order.enumerated() { footnotes.numbers[notes[note].name] = index + 1 }
+    for (index, note) in order.enumerated() where footnotes.numbers[notes[note].name] == nil {
+      footnotes.numbers[notes[note].name] = index + 1
+    }
     return (text, footnotes)
   }
 
   /// Returns the indices of the notes in the order of their first references, then the remaining
   /// ones.
   private func order() -> [Int] {
-    let indices = Dictionary(uniqueKeysWithValues: notes.indices.map { (notes[$0].name, $0) })
+    let indices = Dictionary(notes.indices.map { (notes[$0].name, $0) }) { first, _ in first }
     var order: [Int] = []
     var isListed = Array(repeating: false, count: notes.count)
     func list(_ note: Int) {

@@ -33,5 +33,5 @@ package enum MarkdownAlert: UInt8, Sendable, CaseIterable {
   }
 
   /// The most bytes of such a line.
-  private static let longest = 64
+  package static let longest = 64
 }

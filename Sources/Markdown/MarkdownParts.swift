@@ -201,9 +201,9 @@ extension PartReader {
   /// Writes the title of an alert in place of its mark on the first line of a quotation. Returns
   /// whether it did.
   private mutating func addAlertTitle() -> Bool {
-    guard open?.isQuoted == true, open?.kind == .paragraph, let alert = MarkdownAlert(text) else {
-      return false
-    }
+    guard text.count <= MarkdownAlert.longest, let open, open.isQuoted, open.kind == .paragraph,
+      open.links.isEmpty, open.pictures.isEmpty, picture == nil, let alert = MarkdownAlert(text)
+    else { return false }
     text = Array("\(alert.title): ".utf8)
     return true
   }

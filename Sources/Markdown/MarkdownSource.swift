@@ -53,7 +53,7 @@ package struct MarkdownSource {
 
   static func dialect(for source: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let addresses = MD_FLAG_PERMISSIVEURLAUTOLINKS | MD_FLAG_PERMISSIVEWWWAUTOLINKS
-    let all = cmd4c_github | UInt32(MD_FLAG_LATEXMATHSPANS)
+    let all = cmd4c_github | (MarkdownFormula.areIn(source) ? MarkdownRendering.formulas : 0)
     return AddressCrowd.isIn(source) ? all & ~UInt32(addresses) : all
   }
 

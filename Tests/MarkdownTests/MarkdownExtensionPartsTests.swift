@@ -13,7 +13,7 @@ struct MarkdownExtensionPartsTests {
     ("> [!NOTE]\n> Look.", ["Note: Look."]),
     ("Let $a_1*b_2*c$ be.", ["Let $a_1*b_2*c$ be."]),
     ("$$\na*b*c\n$$", ["$$a*b*c $$"]),
-    ("a[^x] b", ["a[^x] b"]),
+    ("a[^x] b", ["a[^x] b"]), ("> [!NOTE]    [\n> a](b)", ["[!NOTE] a"]),
   ])
   func words(_ markdown: String, _ words: [String]) {
     #expect(parts(markdown).map(\.words) == words)

@@ -293,8 +293,8 @@ extension Reader {
     switch requests.fail(request) {
     case .count, nil: return
     case .fullText(let id):
-      page.loseFullText(of: id)
-      return message = .page(.noFullText(reason: reason))
+      if page.cancelFullText(of: id) { message = .page(.noFullText(reason: reason)) }
+      return
     case .rows, .item, .tags, .reference: break
     }
     typed.keys.forget()

@@ -271,7 +271,8 @@ extension PagePane {
     case .accept(let line):
       return [.type(nil)] + (line.isFound ? [] : [.say(.page(.notFound(line.editor.text)))])
     case .end(let line):
-      item?.top = line.top
+      // Another text may have arrived meanwhile.
+      if let page = item?.page { item?.top = page.nearest(to: line.top) }
       item?.find = line.find
       item?.match = line.match
       return [.type(nil)]

@@ -12,16 +12,17 @@ extension MarkdownBuilder {
 
   /// Ends the open paragraph as the title of an alert, if it is one.
   mutating func closeAlertTitle() -> Bool {
-    guard let block = open, block.kind == .paragraph, let quote = containers.last.map({ Int($0) }),
+    // Only words without markup are the mark of an alert: no run but the first one.
+    guard let block = open, block.kind == .paragraph,
+      contents.text.count - block.start <= MarkdownAlert.longest,
+      contents.runs.count == block.firstRun + 1, style.isPlain, newLink == nil,
+      let quote = containers.last.map({ Int($0) }),
       contents.containers[quote].kind == .quote,
       contents.containers[quote].firstBlock == nextBlock,
-      contents.runs[block.firstRun...].allSatisfy({ $0.kind == .text && $0.link < 0 }),
       let alert = MarkdownAlert(contents.text[block.start...])
     else { return false }
     contents.text.replaceSubrange(block.start..., with: alert.title.utf8)
-    for run in contents.runs[block.firstRun...].indices {
-      contents.runs[run].emphasis.insert(.strong)
-    }
+    contents.runs[block.firstRun].emphasis = .strong
     open?.kind = .alert
     open?.detail = UInt32(alert.rawValue)
     appendOpen()

@@ -6,12 +6,13 @@ extension MarkdownBuilder {
   mutating func beginDefinition(
     _ words: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {
-    guard let block = open, block.kind == .paragraph, words.count > 2,
+    guard let block = open, block.kind == .paragraph, block.tag.bytes.isEmpty, style.isPlain,
+      newLink == nil, words.count > 2,
       words[0] == UInt8(ascii: ":"), words[1] == 0x20 || words[1] == 0x09
     else { return words }
     if contents.text.count > block.start {
       closeTermOrDefinition()
-    } else if !endTermBefore() {
+    } else if contents.runs.count > block.firstRun || !endTermBefore() {
       return words
     }
     push(.init(kind: .definition, parent: parent, firstBlock: nextBlock))
@@ -21,7 +22,7 @@ extension MarkdownBuilder {
 
   /// Ends the lines above a definition in the same paragraph: the term, or another definition.
   private mutating func closeTermOrDefinition() {
-    while contents.text.last == 0x20 { contents.text.removeLast() }
+    trimEnd(0x20)
     if isInDefinition {
       pop()
     } else {
@@ -55,6 +56,7 @@ extension MarkdownBuilder {
 
   /// Ends a paragraph, which may be a definition or the title of an alert.
   mutating func leaveParagraph() {
+    isInParagraph = false
     if closeAlertTitle() { return }
     if isInDefinition { pop() } else { close() }
   }

@@ -89,7 +89,7 @@ extension MarkdownBuilder {
 
   /// Removes the spaces at the end, or only those of one kind. Runs that begin after the new end
   /// are moved to it.
-  private mutating func trimEnd(_ space: UInt8? = nil) {
+  mutating func trimEnd(_ space: UInt8? = nil) {
     while contents.text.count > start, let last = contents.text.last,
       space.map({ $0 == last }) ?? HTMLText.isSpace(last)
     {

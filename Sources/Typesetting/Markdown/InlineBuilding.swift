@@ -33,7 +33,7 @@ extension MarkdownBuilder {
 
   private mutating func addSoftBreak() {
     if beginAlert() { return }
-    isAtDefinition = true
+    isAtDefinition = isInParagraph
     if !isSpaceEnough() { append(0x20) }
   }
 
@@ -164,6 +164,7 @@ extension MarkdownBuilder {
   /// Begins an inline span. A result other than 0 ends the parse.
   mutating func enter(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) -> CInt {
     if open == nil { begin(.paragraph) }
+    isAtDefinition = false
     switch type {
     case MD_SPAN_EM: style.open(.emphasis)
     case MD_SPAN_STRONG: style.open(.strong)
@@ -172,7 +173,6 @@ extension MarkdownBuilder {
     case MD_SPAN_CODE: style.isCode = true
     case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
       style.isCode = true
-      formula = contents.runs.count
       addSign(of: type)
     case MD_SPAN_A: return openLink(detail?.load(as: MD_SPAN_A_DETAIL.self))
     case MD_SPAN_IMG: return openImage(detail?.load(as: MD_SPAN_IMG_DETAIL.self))
@@ -192,7 +192,6 @@ extension MarkdownBuilder {
     case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
       addSign(of: type)
       style.isCode = false
-      if type == MD_SPAN_LATEXMATH { checkFormula() }
     case MD_SPAN_A: leaveLink()
     case MD_SPAN_IMG: closeImage()
     default: break
@@ -203,15 +202,6 @@ extension MarkdownBuilder {
   private mutating func addSign(of formula: MD_SPANTYPE) {
     startRun()
     contents.text += MarkdownFormula.sign(of: formula)
-  }
-
-  /// Takes a formula for words if it begins or ends with a blank, as in “from $5 to $10”.
-  private mutating func checkFormula() {
-    // Directly after code it has no run of its own.
-    guard formula < contents.runs.count else { return }
-    let text = contents.text[Int(contents.runs[formula].start)...].dropFirst().dropLast()
-    guard text.first == 0x20 || text.last == 0x20 else { return }
-    for run in formula..<contents.runs.count { contents.runs[run].kind = style.kind }
   }
 
   /// Begins a link. Links within the text of an image are ignored.

@@ -30,6 +30,9 @@ struct InlineStyle {
     if depths[index] == 0 { emphasis.remove(kind) }
   }
 
+  /// Whether nothing is open: no emphasis, link, image or code.
+  var isPlain: Bool { emphasis.isEmpty && link < 0 && kind == .text }
+
   var kind: MarkdownContents.Run.Kind {
     images > 0 ? .imageAlt : isFootnote ? .footnote : isCode ? .code : .text
   }

@@ -28,8 +28,8 @@ struct MarkdownBuilder {
   var verbatim: VerbatimCode?
   /// Whether the next text is at the beginning of a line of a paragraph, where a definition may begin.
   var isAtDefinition = false
-  /// The first run of the open formula.
-  var formula = 0
+  /// Whether the open block is a paragraph that md4c ends, unlike the text of a tight list.
+  var isInParagraph = false
 
   init(sourceLength: Int) {
     addressesLeft = MarkdownLimits.addresses(ofSource: sourceLength)
@@ -99,7 +99,7 @@ extension MarkdownBuilder {
       close()
     case MD_BLOCK_P:
       begin(.paragraph)
-      isAtDefinition = true
+      (isInParagraph, isAtDefinition) = (true, true)
     case MD_BLOCK_H: begin(.heading, detail?.load(as: MD_BLOCK_H_DETAIL.self).level ?? 1)
     case MD_BLOCK_CODE: return openCode(detail?.load(as: MD_BLOCK_CODE_DETAIL.self))
     case MD_BLOCK_HTML: begin(.html)

@@ -98,7 +98,10 @@ struct StoreAnswers: Sendable {
       }
       yield(.itemLoaded(await loaded(item), for: request))
     case .fullText(let request):
-      guard let item = try await content.item(id: request.id) else { return }
+      guard let item = try await content.item(id: request.id) else {
+        let reason = Failure.noItem(request.id).reason
+        return yield(.loadingFailed(.fullText(request), reason: reason))
+      }
       yield(.fullTextLoaded(try await content.fetchFullText(of: item), for: request))
     case .reference(let request):
       let id = try await content.article(referencedBy: request.destination)

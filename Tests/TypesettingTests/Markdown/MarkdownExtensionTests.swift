@@ -119,9 +119,37 @@ struct MarkdownExtensionTests {
     #expect(MarkdownHTML.html(of: markdown) == html)
   }
 
+  /// Text that is shortened must not leave runs and links behind its end.
+  @Test(arguments: [
+    ("> [!**NOTE**]\n> a", ["│ [!NOTE] a"]), ("> [!NOTE]    [\n> a](b)", ["│ [!NOTE]     a[1]"]),
+    ("Term     [\n: a](b)", ["Term      : a[1]"]), ("Term        <u>\n: a", ["Term         : a"]),
+    ("*Term\n: a*", ["Term : a"]), ("Para\n\n![](u): a", ["Para", "", "▣ [1]: a"]),
+    ("- Term\n  : def\n- two\n\nAfter", ["• Term : def", "• two", "", "After"]),
+    (
+      "raised $5 million from [Sequoia](https://s.org) and *much* $10",
+      ["raised $5 million from Sequoia[1] and", "much $10"]
+    ),
+    ("x[^1]\n\n[^1]: a\n[^1]: b", ["x¹", "", Self.rule, "", "1. a", "2. b"]),
+    (
+      "x[^1]\n\n[^1]: See\n*Title* by <https://e.org>",
+      ["x¹", "", Self.rule, "", "1. See Title by https://e.org[1]"]
+    ),
+    (
+      "1. ```sh\n   ls\n   ```\n\nx[^1]\n\n[^1]: y",
+      ["1.   sh", "     ls", "", "x¹", "", Self.rule, "", "1. y"]
+    ),
+    ("x\n\n<!--\n[^1]: secret\n-->", ["x"]),
+  ])
+  func hostileAndCommonTextsAreWhole(markdown: String, lines: [String]) {
+    #expect(markdownLines(markdown, 40) == lines)
+  }
+
+  private static let rule = String(repeating: "─", count: 40)
+
   /// Each of them is read in linear time, so this ends at once.
   @Test(arguments: [
     "[^", "[^a]: [^a]", "[^a]:\n", "> [!NOTE]\n", "a\n: b\n", ": ", "$", "$$", "[^a]\n\n[^a]: b\n",
+    "> *a* b\n",
   ])
   func manyOfThemAreRead(part: String) {
     let document = MarkdownDocument(String(repeating: part, count: 50_000))

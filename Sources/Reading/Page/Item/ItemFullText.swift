@@ -30,7 +30,11 @@ struct ItemFullText: Sendable, Equatable {
 
   mutating func want() { wish = .key }
 
-  mutating func giveUp() { wish = nil }
+  /// Fetches nothing any more. Returns whether the user asked for it by a key.
+  mutating func cancelFetch() -> Bool {
+    defer { wish = nil }
+    return wish == .key
+  }
 
   mutating func toggle() { isHidden.toggle() }
 
@@ -39,12 +43,15 @@ struct ItemFullText: Sendable, Equatable {
   /// - Parameter isReading: Whether the user reads the item's own text, which must not vanish unless
   ///   the user asked for it.
   mutating func install(_ text: FullText, isReading: Bool) {
-    isHidden = isReading && wish == .setting
+    isHidden = isReading && wish != .key
     (self.text, wish) = (text, nil)
   }
 
   /// Takes the state of the item after a refresh; a text that is shown stays.
-  mutating func update(_ loaded: LoadedItem) { text = text ?? loaded.fullText }
+  mutating func update(_ loaded: LoadedItem) {
+    guard text == nil, let new = loaded.fullText else { return }
+    (text, wish) = (new, nil)
+  }
 }
 
 extension ItemScreen {
@@ -88,8 +95,9 @@ extension PagePane {
     return isShown == false ? [.say(.page(.fullTextReady))] : []
   }
 
-  mutating func loseFullText(of id: String) {
-    if item?.item.id == id { item?.fullText.giveUp() }
+  /// Returns whether the user waits for the full text of an item that could not be fetched.
+  mutating func cancelFullText(of id: String) -> Bool {
+    item?.item.id == id && item?.fullText.cancelFetch() == true
   }
 }
 

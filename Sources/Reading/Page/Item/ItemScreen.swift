@@ -92,7 +92,7 @@ struct ItemScreen: Sendable, Equatable {
   mutating func showOtherText(dates: DateText) {
     source = PageSource(item, showing: fullText.shown)
     (top, line, anchor) = (.start, .start, nil)
-    (focusedLink, match, hints, typed) = (nil, nil, nil, "")
+    (focusedLink, match, hints, typed, column) = (nil, nil, nil, "", 0)
     page = ItemPageText(source, facts: facts, format: page.format, dates: dates)
     readFirstLine()
   }
