@@ -404,8 +404,11 @@ import Testing
     await content.open(.today, with: settings)
     let query = ItemQuery(
       search: "chess", timeline: .today(AgendaClock(now: settings.seconds, zone: "UTC")))
-    let page = try await content.page(of: query, from: .offset(0), limit: 9)
-    #expect(page.items.map(\.title) == ["chess"])
+    var last: ItemPage?
+    for try await page in await content.pages(of: query, from: .offset(0), limit: 9) {
+      last = page
+    }
+    #expect(last?.items.map(\.title) == ["chess"])
     #expect(FileManager.default.contents(atPath: path + ".broken") == bytes)
   }
 }
