@@ -30,7 +30,11 @@ struct BrowseCommand: AsyncParsableCommand {
   @MainActor
   static func browse(_ program: Program, named word: String?) async throws {
     // As in `flyer notes.md | less`.
-    if !Output.isTerminal, word != nil, try await ShowCommand.printLoneText(of: program) { return }
+    if !Output.isTerminal, word.map(ShowCommand.isFile) == true,
+      try await ShowCommand.printLoneText(of: program)
+    {
+      return
+    }
     if word == StandardInput.name { StandardInput.giveWayToTerminal() }
     let opened = OpenedCopy(of: program.source, with: program.contentSettings)
     if opened == nil { try await program.requireDocument(named: word) }

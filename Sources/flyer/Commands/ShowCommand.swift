@@ -51,8 +51,11 @@ struct ShowCommand: AsyncParsableCommand {
   }
 
   /// Whether a text is named in place of an item: standard input, or a file.
-  private var isLoneText: Bool {
-    source.named == nil && (id == StandardInput.name || FileStamp(path: id)?.isRegular == true)
+  private var isLoneText: Bool { source.named == nil && Self.isFile(id) }
+
+  /// Whether a word names standard input or a file.
+  static func isFile(_ word: String) -> Bool {
+    word == StandardInput.name || FileStamp(path: word)?.isRegular == true
   }
 
   /// The named item, or the only one of a text.

@@ -132,13 +132,6 @@ struct ArticleSearchTests {
     #expect(style(of: "Momo", in: session) == session.reader.theme[.currentMatch])
   }
 
-  @Test func onOtherPagesTheListIsSearched() {
-    var session = Session()
-    session.press("<enter>/")
-    #expect(session.reader.focus == .list)
-    #expect(session.reader.showsFilter)
-  }
-
   @Test func tablesAndCodeAreSearched() {
     for (word, line) in [
       ("saturday", "Saturday │"), ("title", "--title"), ("twice", "lives twice"),

@@ -82,7 +82,7 @@ struct FullTextTests {
 
   @Test func aSettingFetchesItForWhatIsRead() {
     let other = Item(id: "other", title: "Other", text: "Nothing", links: Self.item.links)
-    var session = Session([Self.item, other], width: 120)
+    var session = Session([], width: 120)
     session.store.fullTextsOnline["strike"] = Self.text
     session.store.wantsFullTexts = true
     session.refresh([Self.item, other])
