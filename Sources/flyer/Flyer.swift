@@ -81,7 +81,8 @@ struct Flyer: AsyncParsableCommand {
 
   /// The command that opens a source takes one argument, so the first of two is meant as a command.
   private static func checkFirst(of arguments: [String]) throws(Failure) {
-    guard arguments.count > 1, !arguments[1].hasPrefix("-"), let word = arguments.first,
+    guard arguments.count > 1, !arguments.prefix(2).contains(where: { $0.hasPrefix("-") }),
+      let word = arguments.first,
       !configuration.subcommands.contains(where: { $0._commandName == word }),
       let near = subcommand(near: word)
     else { return }

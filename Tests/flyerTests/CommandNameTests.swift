@@ -18,6 +18,7 @@ import Testing
     (["lits", "x.md"], "there is no command “lits”: did you mean flyer list?"),
     (["help", "lits"], "there is no command “lits”: did you mean list?"),
     (["lits"], nil), (["list", "x.md"], nil), (["lits", "--plain"], nil), (["x.md", "y.md"], nil),
+    (["--roster", "x", "list"], nil),
   ])
   func aWordInThePlaceOfASubcommandIsNamed(arguments: [String], message: String?) {
     let result = Result { () throws(Failure) in try Flyer.checkSubcommand(in: arguments) }
