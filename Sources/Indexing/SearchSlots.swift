@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// The row of each item in the full-text indexes. While no items came or went before others, it is
 /// the item's number. Then items have other numbers, but their words stay in their rows.

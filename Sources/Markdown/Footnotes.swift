@@ -23,28 +23,43 @@ package struct Footnotes: Sendable {
     return finder.notes.isEmpty ? nil : finder.moved()
   }
 
-  /// A reference in a text.
-  package struct Reference {
-    package let number: Int
-    package let range: Range<Int>
+  /// A part of a text with references.
+  package enum Piece {
+    case words(UnsafeBufferPointer<UInt8>)
+    /// The number of a note as superscript digits.
+    case reference(String)
+  }
 
-    /// The number as superscript digits.
-    package var sign: String {
-      String(String(number).compactMap(\.wholeNumberValue).map { Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0] })
+  /// Returns the words of a text and the references to notes between them, in order.
+  package func pieces(of text: UnsafeBufferPointer<UInt8>) -> some Sequence<Piece> {
+    sequence(state: (rest: text, reference: String?.none)) { state -> Piece? in
+      if let reference = state.reference.take() { return .reference(reference) }
+      if state.rest.isEmpty { return nil }
+      let found = firstReference(in: state.rest)
+      let words = state.rest[..<(found?.range.lowerBound ?? state.rest.count)]
+      state.rest = UnsafeBufferPointer(
+        rebasing: state.rest[(found?.range.upperBound ?? state.rest.count)...])
+      state.reference = found?.superscript
+      return .words(UnsafeBufferPointer(rebasing: words))
     }
   }
 
-  /// Returns the first reference to a note in a piece of text; nil if there is none.
-  package func firstReference(in text: UnsafeBufferPointer<UInt8>) -> Reference? {
+  private func firstReference(
+    in text: UnsafeBufferPointer<UInt8>
+  ) -> (superscript: String, range: Range<Int>)? {
     guard !numbers.isEmpty else { return nil }
     var rest = text[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
       if let name = Self.name(in: text, at: start), let number = numbers[Array(text[name])] {
-        return Reference(number: number, range: start..<name.upperBound + 1)
+        return (Self.superscript(number), start..<name.upperBound + 1)
       }
       rest = text[(start + 1)...]
     }
     return nil
+  }
+
+  private static func superscript(_ number: Int) -> String {
+    String(String(number).compactMap(\.wholeNumberValue).map { Array("⁰¹²³⁴⁵⁶⁷⁸⁹")[$0] })
   }
 
   /// Returns the range of the name in a `[^name]` at a position; nil if there is none.
@@ -72,25 +87,23 @@ private struct FootnoteFinder {
   private(set) var notes: [Note] = []
   /// The text between the notes.
   private var remaining: [Range<Int>] = []
-  /// The letter and the length of the open code fence; nil outside of code.
-  private var fence: (letter: UInt8, length: Int)?
-  /// The end of the open comment or element in which Markdown is not read; nil outside of them.
-  private var htmlEnd: StaticString?
+  private let verbatim: VerbatimLines
 
-  init(_ source: UnsafeBufferPointer<UInt8>) { self.source = source }
+  init(_ source: UnsafeBufferPointer<UInt8>) {
+    self.source = source
+    verbatim = VerbatimLines(of: source)
+  }
 
   mutating func find() {
     var start = 0
     var begin = 0
     while start < source.count {
       let line = line(from: start)
-      if fence == nil, htmlEnd == nil, let first = definition(in: line) {
+      if !verbatim.contain(line), let first = definition(in: line) {
         if begin < start { remaining.append(begin..<start) }
         start = addNote(named: first.name, first.text..<line.upperBound)
         begin = start
       } else {
-        passHTML(in: line)
-        if htmlEnd == nil { passFence(in: line) }
         start = line.upperBound
       }
     }
@@ -148,25 +161,6 @@ private struct FootnoteFinder {
     "section", "table", "ul",
   ]
 
-  /// Begins or ends a comment or an element whose text is no Markdown.
-  private mutating func passHTML(in line: Range<Int>) {
-    var rest = line
-    if htmlEnd == nil, fence == nil {
-      let text = source[line].drop { $0 == 0x20 }
-      guard text.first == UInt8(ascii: "<") else { return }
-      htmlEnd =
-        text.starts(with: "<!--".utf8)
-        ? "-->" : Self.htmlEnds.first { $0.name == HTMLTag.name(text.dropFirst()) }?.end
-      rest = text.startIndex + 1..<line.upperBound
-    }
-    if let end = htmlEnd, source.firstIndex(of: end, in: rest) != nil { htmlEnd = nil }
-  }
-
-  private static let htmlEnds: [(name: String, end: StaticString)] = [
-    ("pre", "</pre>"), ("script", "</script>"), ("style", "</style>"),
-    ("textarea", "</textarea>"),
-  ]
-
   /// Returns the name and the beginning of the note that a line defines; nil if it defines none.
   private func definition(in line: Range<Int>) -> (name: Range<Int>, text: Int)? {
     let indentation = indentation(of: line)
@@ -176,38 +170,6 @@ private struct FootnoteFinder {
     else { return nil }
     let text = source[name.upperBound + 2..<line.upperBound].drop { $0 == 0x20 || $0 == 0x09 }
     return (name, text.startIndex)
-  }
-
-  /// Begins or ends a block of code.
-  private mutating func passFence(in line: Range<Int>) {
-    let text = content(of: line)
-    guard let letter = text.first, letter == UInt8(ascii: "`") || letter == UInt8(ascii: "~")
-    else { return }
-    let length = text.prefix { $0 == letter }.count
-    guard length >= 3 else { return }
-    if let open = fence {
-      let isEnd =
-        letter == open.letter && length >= open.length
-        && text.dropFirst(length).allSatisfy { $0 <= 0x20 }
-      if isEnd { fence = nil }
-    } else if letter == UInt8(ascii: "~") || !text.dropFirst(length).contains(letter) {
-      fence = (letter, length)
-    }
-  }
-
-  /// Returns a line without its indentation and the marks of quotations and list items.
-  private func content(of line: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> {
-    var text = source[line].drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
-    while let first = text.first {
-      let digits = text.prefix { 0x30...0x39 ~= $0 }.count
-      let isMark =
-        digits > 0
-        ? ".)".utf8.contains(text.dropFirst(digits).first ?? 0) : "-*+".utf8.contains(first)
-      let rest = text.dropFirst(max(1, digits + (digits > 0 ? 1 : 0)))
-      guard isMark, rest.first == 0x20 else { return text }
-      text = rest.drop { $0 <= 0x20 || $0 == UInt8(ascii: ">") }
-    }
-    return text
   }
 
   /// Returns the line from a position on, with its end.
@@ -237,10 +199,7 @@ private struct FootnoteFinder {
   func moved() -> (RewrittenText, Footnotes) {
     var text = RewrittenText(reserving: source.count + 16 * notes.count)
     for range in remaining { text.add(range, of: source) }
-    if let fence {
-      text.add(
-        "\n" + String(repeating: Character(Unicode.Scalar(fence.letter)), count: fence.length))
-    }
+    text.add(verbatim.missingEnd)
     text.add("\n\n---\n\n")
     let order = order()
     for (index, note) in order.enumerated() {

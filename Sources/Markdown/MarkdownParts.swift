@@ -143,7 +143,7 @@ extension PartReader {
       picture = (entities.string(src), text.count)
       return spend(Int(src.size) + 16)
     case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
-      text += MarkdownFormula.sign(of: type)
+      text += MarkdownFormula.delimiter(of: type)
       return spend(16)
     default: return spend(16)
     }
@@ -161,7 +161,7 @@ extension PartReader {
       let words = words(from: picture.start)
       open?.pictures.append(.init(words: words, destination: picture.destination))
       text.removeSubrange(picture.start...)
-    case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY: text += MarkdownFormula.sign(of: type)
+    case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY: text += MarkdownFormula.delimiter(of: type)
     default: break
     }
     return 0
@@ -210,11 +210,6 @@ extension PartReader {
 
   /// Adds words without the numbers of footnotes.
   private mutating func addWithoutReferences(_ words: UnsafeBufferPointer<UInt8>) {
-    var rest = words
-    while let reference = source.footnotes.firstReference(in: rest) {
-      text += rest[..<reference.range.lowerBound]
-      rest = UnsafeBufferPointer(rebasing: rest[reference.range.upperBound...])
-    }
-    text += rest
+    for case .words(let piece) in source.footnotes.pieces(of: words) { text += piece }
   }
 }

@@ -62,7 +62,7 @@ package struct MarkdownSource {
     guard let base = text.baseAddress else { return nil }
     let offset = UnsafeRawPointer(piece) - UnsafeRawPointer(base)
     guard offset >= 0, offset < text.count else { return nil }
-    return steps.reduce(offset) { $1.written($0) }
+    return steps.reduce(offset) { $1.sourceOffset(of: $0) }
   }
 }
 

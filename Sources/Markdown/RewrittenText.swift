@@ -1,8 +1,10 @@
+import Texts
+
 /// A text made of parts of another one, with the place of each part there.
 package struct RewrittenText {
   package private(set) var bytes: [UInt8] = []
   /// The beginning of each part in this text and in the other one, ascending in this text.
-  private var parts: [(place: Int, written: Int)] = []
+  private var parts: [(offset: Int, source: Int)] = []
 
   init(reserving count: Int) { bytes.reserveCapacity(count) }
 
@@ -15,14 +17,10 @@ package struct RewrittenText {
   /// Adds a text that the other one does not have.
   mutating func add(_ addition: String) { bytes += addition.utf8 }
 
-  /// Returns the place in the other text of a place in this one. Uses a binary search for the last
+  /// Returns the offset in the other text of an offset in this one. Uses a binary search for the last
   /// part before it.
-  func written(_ place: Int) -> Int {
-    var (low, high) = (0, parts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if parts[middle].place <= place { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? place : parts[low - 1].written + place - parts[low - 1].place
+  func sourceOffset(of offset: Int) -> Int {
+    let next = parts.partitioningIndex { $0.offset > offset }
+    return next == 0 ? offset : parts[next - 1].source + offset - parts[next - 1].offset
   }
 }

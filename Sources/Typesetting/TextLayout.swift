@@ -1,3 +1,4 @@
+import Texts
 package import Drawing
 internal import FlyerModel
 internal import Synchronization

@@ -1,5 +1,6 @@
 import Calendrics
 import FlyerModel
+import Texts
 
 /// All components of a calendar with the same UID: the recurring event and the changes of its
 /// single times.

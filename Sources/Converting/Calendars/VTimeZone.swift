@@ -1,5 +1,6 @@
 import Calendrics
 import FlyerModel
+import Texts
 
 /// A time zone as a calendar defines it (RFC 5545, section 3.6.5).
 struct VTimeZone: Clock {

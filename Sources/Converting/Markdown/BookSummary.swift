@@ -1,6 +1,7 @@
 import FlyerModel
 import Importing
 import Markdown
+import Texts
 
 /// The order of a book: mdBook's SUMMARY.md.
 struct BookSummary: Sendable {

@@ -24,12 +24,12 @@ struct MarkdownPage: Sendable {
   /// Whether it is no Markdown, but a text with lines of its own.
   let isPlain: Bool
 
-  /// - Parameter isPlain: Whether it is a plain text, whatever its name is.
+  /// - Parameter isPlain: Whether it is a plain text, also under another name.
   init(path: String, bytes: ArraySlice<UInt8>, isPlain: Bool = false) {
     self.path = path
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
     matter = FrontMatter(bytes)
-    // Front matter makes a page of it, whatever it is called.
+    // A text with front matter is a page, also with the name of a plain text.
     self.isPlain = (isPlain || TextDocument.isPlainName(path)) && matter.form == .none
     id = matter.text("id") ?? path
     text = bytes[matter.bodyStart...]

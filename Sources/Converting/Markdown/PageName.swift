@@ -49,8 +49,9 @@ struct PageName: Sendable {
 
   private static func withoutExtension(_ name: Substring) -> Substring {
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
-    let ending = name[name.index(after: dot)...].lowercased()
-    let isEnding = TextDocument.isMarkdownName(name) || ["txt", "text", "rmd"].contains(ending)
+    let isEnding =
+      TextDocument.isMarkdownName(name) || TextDocument.isPlainName(name)
+      || TextDocument.fileExtension(of: name) == "rmd"
     return isEnding ? name[..<dot] : name
   }
 

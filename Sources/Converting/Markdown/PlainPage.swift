@@ -1,7 +1,5 @@
-import FlyerModel
 import Importing
 import Markdown
-import Texts
 
 /// Texts that are not Markdown, by the names of their files or by their media type. They keep their
 /// lines.
@@ -9,15 +7,11 @@ enum PlainPage {
   /// The extensions of texts in which columns matter.
   private static let aligned: Set<String> = ["log", "csv"]
 
-  private static func ending(of name: String) -> String {
-    name.split(separator: ".").dropFirst().last?.lowercased() ?? ""
-  }
-
   /// Returns the text as Markdown that shows it as it is: paragraphs with the lines of the text, and
   /// blocks of code where columns matter.
   static func markdown(_ text: ArraySlice<UInt8>, named name: String) -> String {
     let text = String(decoding: text, as: UTF8.self)
-    if aligned.contains(ending(of: name)) { return code(text[...]) }
+    if aligned.contains(TextDocument.fileExtension(of: name)) { return code(text[...]) }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     var parts: [String] = []
     for block in lines.split(whereSeparator: \.isBlankLine) {

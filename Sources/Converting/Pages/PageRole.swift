@@ -51,7 +51,7 @@ extension Element {
     "a", "b", "blockquote", "center", "dl", "em", "figure", "font", "i", "ol", "p", "pre", "span",
     "strong", "tbody", "thead", "ul",
   ]
-  /// Elements that are part of a text whatever their classes are.
+  /// Elements that are part of a text, also if their classes are those of a part beside it.
   private static let texts: Set<String> = [
     "a", "article", "blockquote", "body", "figure", "h1", "h2", "h3", "html", "main", "p", "pre",
     "table", "tbody", "td", "tr",

@@ -80,7 +80,7 @@ package enum TextDocument {
     switch first {
     case UInt8(ascii: "{"): return rest.first.map { !"\"}".utf8.contains($0) } ?? false
     case UInt8(ascii: "["): return !isListOfValues(rest)
-    case UInt8(ascii: "<"): return beginsWithHTML(start, isMarkdown: isText)
+    case UInt8(ascii: "<"): return beginsWithHTML(start, hasTextName: isText)
     default: return !isObject(start) && (isText || !isNumber(start))
     }
   }
@@ -112,13 +112,17 @@ package enum TextDocument {
 
   /// Whether a file name has an extension of Markdown.
   package static func isMarkdownName(_ name: some StringProtocol) -> Bool {
-    guard let dot = name.lastIndex(of: ".") else { return false }
-    return extensions.contains(name[name.index(after: dot)...].lowercased())
+    extensions.contains(fileExtension(of: name))
+  }
+
+  /// Returns the extension of a file name in lower case, without its dot; empty if it has none.
+  package static func fileExtension(of name: some StringProtocol) -> String {
+    name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
   /// Whether a file name has an extension of texts without markup.
   package static func isPlainName(_ name: some StringProtocol) -> Bool {
-    plainExtensions.contains(name.split(separator: ".").dropFirst().last?.lowercased() ?? "")
+    plainExtensions.contains(fileExtension(of: name))
   }
 
   private static let plainExtensions: Set<String> = ["txt", "text", "log", "org", "rst", "csv"]
@@ -170,7 +174,7 @@ package enum TextDocument {
     "channel", "entry", "feed", "html", "opml", "outlinedocument", "rdf", "rss", "schedule",
   ]
 
-  private static func beginsWithHTML(_ start: [UInt8], isMarkdown: Bool) -> Bool {
+  private static func beginsWithHTML(_ start: [UInt8], hasTextName: Bool) -> Bool {
     var text = String(decoding: start, as: UTF8.self)[...]
     while text.hasPrefix("<!--") {
       guard let end = text.firstRange(of: "-->") else { return false }
@@ -181,7 +185,7 @@ package enum TextDocument {
     let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber }.lowercased()
     let rest = text.dropFirst(name.count + 1)
     if elements.contains(name) || rest.hasPrefix("://") { return true }
-    guard isMarkdown else { return false }
+    guard hasTextName else { return false }
     let start = String(decoding: text.utf8.prefix(16), as: UTF8.self).lowercased()
     if start.hasPrefix("<?xml") || start.hasPrefix("<!doctype") { return false }
     let root = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == ":" }.lowercased()

@@ -1,5 +1,6 @@
 import FlyerModel
 import GRDB
+import Texts
 
 /// A list of the tree as it is shown: the articles, and the headings of their sections between
 /// them. A folded section is only its heading.

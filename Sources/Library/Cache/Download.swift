@@ -67,32 +67,16 @@ struct Download {
     ).run(into: path, unless: known)
   }
 
-  /// Fetches an address, which may be another one than the source's.
-  ///
-  /// - Parameter accept: the header `Accept`; nil for that of documents.
-  func fetch(
-    _ url: String, into path: String, unless known: Validators?, accept: String? = nil
+  private func fetch(
+    _ url: String, into path: String, unless known: Validators?
   ) async throws -> Downloaded {
     guard let address = WebAddress(url) else { throw FetchError.invalidAddress }
-    var request = Request(
-      address: address, validators: condition(known), credential: try await credential(),
-      path: path, onProgress: onProgress)
-    if let accept { request.accept = accept }
-    let answer = try await Fetcher(settings).answer(to: request)
+    let answer = try await Fetcher(settings).answer(
+      to: Request(
+        address: address, validators: condition(known),
+        credential: try await settings.credential(for: source), path: path, onProgress: onProgress))
     return Downloaded(
       DownloadResult(answer.result), ServerAnswer(answer, to: address, at: settings.seconds))
-  }
-
-  /// The credential for the server of the source itself, even if the document has moved.
-  private func credential() async throws(ContentError) -> Credential? {
-    guard let address = source.address.flatMap({ WebAddress($0) }) else { return nil }
-    do throws(TokenError) {
-      return try await settings.authorization(source).map {
-        Credential(origin: address.origin, authorization: $0)
-      }
-    } catch {
-      throw .login(error)
-    }
   }
 
   /// Returns the validators to send. Returns nil if the copy was made for other languages, so that
@@ -102,6 +86,21 @@ struct Download {
     else { return nil }
     known.translation = nil
     return known
+  }
+}
+
+extension ContentSettings {
+  /// Returns the credential for the server of a source, even if the document has moved; nil if it
+  /// needs none.
+  func credential(for source: Source) async throws(ContentError) -> Credential? {
+    guard let address = source.address.flatMap({ WebAddress($0) }) else { return nil }
+    do throws(TokenError) {
+      return try await authorization(source).map {
+        Credential(origin: address.origin, authorization: $0)
+      }
+    } catch {
+      throw .login(error)
+    }
   }
 }
 

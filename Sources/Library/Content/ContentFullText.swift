@@ -3,6 +3,7 @@ import Files
 package import FlyerModel
 import Foundation
 import Importing
+import Indexing
 
 /// Fetches the full texts of items, and keeps them in the cache.
 extension Content {
@@ -29,7 +30,8 @@ extension Content {
         page: page.encodedURL, source: source(of: item) ?? source, settings: settings,
         folder: CopyFolder(path: folder.path)
       ).run()
-      try folder.save(text, of: page.encodedURL)
+      let now = settings.now()
+      try await BackgroundThread.run { try folder.save(text, of: page.encodedURL, at: now) }
       return text
     } catch {
       throw ContentError(error, path: folder.path)
@@ -51,7 +53,7 @@ extension Content {
 /// Fetches a web page and converts it to its main text.
 private struct FullTextDownload {
   let page: String
-  /// The source of the item. Its credentials are sent to its own server.
+  /// The source of the item. Its credential is asked for only for a page of its own server.
   let source: Source
   let settings: ContentSettings
   /// The folder for files that are removed at the end.
@@ -60,10 +62,14 @@ private struct FullTextDownload {
   func run() async throws -> FullText {
     let path = folder.unfinished("page")
     defer { unlink(path) }
-    let download = Download(source: source, settings: settings, folder: folder)
-    let downloaded = try await download.fetch(
-      page, into: path, unless: nil, accept: "text/html, application/xhtml+xml, */*;q=0.5")
-    guard let served = downloaded.answer?.served else { throw FetchError.invalidAddress }
+    guard let address = WebAddress(page) else { throw FetchError.invalidAddress }
+    let isOfSource = source.address.flatMap { WebAddress($0) }?.origin == address.origin
+    let answer = try await Fetcher(settings).answer(
+      to: Request(
+        address: address, accept: "text/html, application/xhtml+xml, */*;q=0.5",
+        credential: isOfSource ? try await settings.credential(for: source) : nil, path: path,
+        isDurable: false))
+    let served = ServerAnswer(answer, to: address, at: settings.seconds).served
     let readable = try await ReadableDocument.made(
       of: path, in: folder, served: served, by: settings.converter, wantsMainText: true)
     guard readable.isPage, let text = try text(of: readable) else {
@@ -102,9 +108,9 @@ struct FullTextFolder {
   }
 
   /// Saves the text of a page. The least recently written ones go where there are too many.
-  func save(_ text: FullText, of page: String) throws {
+  func save(_ text: FullText, of page: String, at now: Date) throws {
     try AtomicFile.replace(file(of: page), with: JSONEncoder().encode(text))
-    ImageSweep(folder: path, bound: Self.mostBytes, now: Date()).run()
+    FolderSweep(folder: path, bound: Self.mostBytes, now: now).run()
   }
 
   private func file(of page: String) -> String {

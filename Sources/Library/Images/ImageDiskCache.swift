@@ -319,9 +319,9 @@ extension ImageDiskCache {
   }
 
   /// Returns nil if the folder may belong to another user.
-  private func sweep(of place: Place) -> ImageSweep? {
+  private func sweep(of place: Place) -> FolderSweep? {
     if place.isTemporary, !PrivateFolder.isOwn(place.folder.path) { return nil }
-    return ImageSweep(
+    return FolderSweep(
       folder: place.folder.path, bound: settings.bound,
       patience: place.isTemporary ? Self.patience : nil, now: settings.now())
   }

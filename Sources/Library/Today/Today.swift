@@ -89,7 +89,7 @@ final class Today: ItemLists {
         names = try searchedNames(query)
       } catch { return continuation.finish(throwing: error) }
       let search = TodaySearch(
-        query: query, cacheFolder: settings.cacheFolder ?? "", names: names, marks: own.others)
+        query: query, settings: settings, names: names, marks: own.others)
       let task = Task {
         await search.run { sections, isPartial in
           var page = ItemPage(sections, from: start, limit: limit)

@@ -1,5 +1,6 @@
 import FlyerModel
 import Indexing
+import Texts
 
 /// The first page of a user with several sources, in sections: running events, the next day with
 /// events, new items by source, starred items, the days after, and the sources in their groups.

@@ -13,8 +13,7 @@ struct TodaySearch: Sendable {
   private static let patience = Duration.milliseconds(25)
 
   let query: ItemQuery
-  /// The folder with the copies of all sources.
-  let cacheFolder: String
+  let settings: ContentSettings
   /// The sources in the order of the result.
   let names: [Name]
   /// The user's ticks, stars and notes, by the keys of the sources.
@@ -51,12 +50,7 @@ struct TodaySearch: Sendable {
   }
 
   private func matches(in source: Name) async -> TodayPlan.Section? {
-    guard let index = FlyerIndex(ofCopyIn: cacheFolder, source: source.key),
-      let page = try? await index.page(
-        of: ItemQuery(searching: query.terms), from: .offset(0), limit: Self.mostMatches,
-        showing: marks[source.key] ?? OwnMarks()),
-      page.total > 0
-    else { return nil }
+    guard let page = await page(of: source), page.total > 0 else { return nil }
     let period = SectionHeading.Period.found(source: source.key)
     let heading = SectionHeading(
       id: "\u{1F}\(period.name)", title: source.name, count: page.total,
@@ -67,5 +61,32 @@ struct TodaySearch: Sendable {
       return ItemPage.Row.item(item)
     }
     return TodayPlan.Section(heading: heading, rows: rows)
+  }
+
+  /// Returns the first matches in a copy; nil if it can't be read.
+  private func page(of source: Name) async -> ItemPage? {
+    guard let cacheFolder = settings.cacheFolder else { return nil }
+    let copy = CopyFolder(path: cacheFolder + "/" + source.key)
+    let query = ItemQuery(searching: query.terms)
+    do {
+      return try await FlyerIndex(path: copy.index, isShared: true).page(
+        of: query, from: .offset(0), limit: Self.mostMatches,
+        showing: marks[source.key] ?? OwnMarks())
+    } catch {
+      guard Damage.isReason(for: error) else { return nil }
+      return await rebuiltPage(of: source, query)
+    }
+  }
+
+  /// Returns the first matches in a copy whose index is damaged: opened as its source, it is rebuilt
+  /// from its document, with a warning.
+  private func rebuiltPage(of source: Name, _ query: ItemQuery) async -> ItemPage? {
+    let known = settings.sources?.all.first { $0.source.cacheKey == source.key }
+    guard let known else { return nil }
+    let content = Content()
+    await content.open(known.source, with: settings)
+    guard await content.recoverCopy() else { return nil }
+    await content.tell("\(ContentNotice.indexDamaged)")
+    return try? await content.page(of: query, from: .offset(0), limit: Self.mostMatches)
   }
 }

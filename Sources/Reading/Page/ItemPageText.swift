@@ -19,7 +19,8 @@ struct ItemPageText: Sendable, Equatable {
   let blockCount: Int
   /// The blocks of the page that hold the text.
   let textBlocks: Range<Int>
-  private let numbered: LinkLines
+  /// The blocks that a search looks at: the text and the links below it.
+  let searchedBlocks: Range<Int>
 
   init(_ source: PageSource, facts: PageFacts, format: PageFormat, dates: DateText) {
     self.format = format
@@ -29,7 +30,7 @@ struct ItemPageText: Sendable, Equatable {
     let text = source.text(format, dictionary: facts.dictionary)
     var parts: [Placed] = []
     var count = 0
-    numbered = LinkLines(links: links, measure: format.measure, marks: format.marks)
+    let numbered = LinkLines(links: links, measure: format.measure, marks: format.marks)
     let all = [.lines(head.lines), text, .links(numbered)]
     for part in all + NoteLines.parts(of: facts.note, measure: format.measure) {
       parts.append(Placed(part: part, firstBlock: count))
@@ -38,16 +39,9 @@ struct ItemPageText: Sendable, Equatable {
     self.parts = parts
     blockCount = count
     textBlocks = 1..<text.blockCount + 1
-    assert(textBlocks.upperBound <= blockCount, "the text is a part of the page")
+    searchedBlocks = 1..<textBlocks.upperBound + numbered.count
+    assert(searchedBlocks.upperBound <= blockCount, "the text is a part of the page")
     assert(parts.count >= 3, "head, text and links are parts, also where they are empty")
-  }
-
-  /// The blocks that a search looks at: the text and the links below it.
-  var searchedBlocks: Range<Int> { textBlocks.lowerBound..<textBlocks.upperBound + 1 }
-
-  /// Returns the position of a link in the list below the text.
-  func listedPosition(ofLink link: Int) -> TextPosition {
-    TextPosition(block: textBlocks.upperBound, offset: numbered.offset(of: link))
   }
 
   /// The part of the page that holds a block, and the number of the block in it.

@@ -93,11 +93,8 @@ struct LinkLines: Sendable, Equatable {
   /// A blank line, then one for each link.
   var count: Int { links.isEmpty ? 0 : links.count + 1 }
 
-  /// The labels and addresses, a link on each line.
-  var text: String { links.map(\.words).joined(separator: "\n") }
-
-  /// Returns the position of a link in `text`, in UTF-8.
-  func offset(of link: Int) -> Int { links[..<link].reduce(0) { $0 + $1.words.utf8.count + 1 } }
+  /// Returns the label and the address on a line; empty for the blank one.
+  func text(_ number: Int) -> String { number > 0 ? links[number - 1].words : "" }
 
   func line(_ number: Int) -> PageLine {
     guard number > 0 else { return PageLine() }
@@ -110,11 +107,10 @@ struct LinkLines: Sendable, Equatable {
       PageLine.Part(
         text: " " + marks.text(link.sign, or: link.word + ":") + " ", element: .tag, link: index),
     ]
-    let offset = offset(of: index)
-    let end = offset + link.label.utf8.count
+    let end = link.label.utf8.count
     parts.append(
       PageLine.Part(
-        text: link.label, element: .link, link: index, source: offset..<end, canBeCut: true))
+        text: link.label, element: .link, link: index, source: 0..<end, canBeCut: true))
     if let address = link.furtherAddress {
       let text = PageLink.space + address
       parts.append(

@@ -7,14 +7,15 @@ enum PagePart: Sendable, Equatable {
   case lines([PageLine])
   case plain(TextLayout)
   case markdown(MarkdownDocument, MarkdownLayout, firstPicture: Int)
-  /// One block with the numbered links.
+  /// The numbered links, each a block.
   case links(LinkLines)
 }
 
 extension PagePart: LineBlocks {
   var blockCount: Int {
     switch self {
-    case .lines, .links: 1
+    case .lines: 1
+    case .links(let links): links.count
     case .plain(let layout): layout.blockCount
     case .markdown(let document, _, _): document.blockCount
     }
@@ -25,7 +26,7 @@ extension PagePart: LineBlocks {
     case .lines(let lines): lines.count
     case .plain(let layout): layout.lineCount(inBlock: block)
     case .markdown(_, let layout, _): layout.lines(inBlock: block).count
-    case .links(let links): links.count
+    case .links: 1
     }
   }
 
@@ -38,7 +39,7 @@ extension PagePart: LineBlocks {
       PageLine(
         layout.lines(inBlock: place.block)[place.line], measure: layout.measure,
         firstPicture: firstPicture)
-    case .links(let links): links.line(place.line)
+    case .links(let links): links.line(place.block)
     }
   }
 
@@ -46,7 +47,7 @@ extension PagePart: LineBlocks {
   func text(ofBlock block: Int) -> String {
     switch self {
     case .lines: ""
-    case .links(let links): links.text
+    case .links(let links): links.text(block)
     case .plain(let layout): layout.text(in: layout.range(ofBlock: block))
     case .markdown(let document, _, _): document.text(ofBlock: block)
     }

@@ -39,16 +39,16 @@ extension MarkdownBuilder {
 
   /// Adds words, in which there may be references to footnotes.
   private mutating func addWords(_ words: UnsafeBufferPointer<UInt8>) {
-    var rest = isAtDefinition ? beginDefinition(words) : words
-    while let reference = footnotes.firstReference(in: rest) {
-      addText(.init(rebasing: rest[..<reference.range.lowerBound]))
-      style.isFootnote = true
-      startRun()
-      contents.text += reference.sign.utf8
-      style.isFootnote = false
-      rest = .init(rebasing: rest[reference.range.upperBound...])
+    for piece in footnotes.pieces(of: isAtDefinition ? beginDefinition(words) : words) {
+      switch piece {
+      case .words(let words): if !words.isEmpty { addText(words) }
+      case .reference(let number):
+        style.isFootnote = true
+        startRun()
+        contents.text += number.utf8
+        style.isFootnote = false
+      }
     }
-    if !rest.isEmpty { addText(rest) }
   }
 
   /// Adds a text without any markup.
@@ -173,7 +173,7 @@ extension MarkdownBuilder {
     case MD_SPAN_CODE: style.isCode = true
     case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
       style.isCode = true
-      addSign(of: type)
+      addDelimiter(of: type)
     case MD_SPAN_A: return openLink(detail?.load(as: MD_SPAN_A_DETAIL.self))
     case MD_SPAN_IMG: return openImage(detail?.load(as: MD_SPAN_IMG_DETAIL.self))
     default: break
@@ -190,7 +190,7 @@ extension MarkdownBuilder {
     case MD_SPAN_U: style.close(.underline)
     case MD_SPAN_CODE: style.isCode = false
     case MD_SPAN_LATEXMATH, MD_SPAN_LATEXMATH_DISPLAY:
-      addSign(of: type)
+      addDelimiter(of: type)
       style.isCode = false
     case MD_SPAN_A: leaveLink()
     case MD_SPAN_IMG: closeImage()
@@ -199,9 +199,9 @@ extension MarkdownBuilder {
     return 0
   }
 
-  private mutating func addSign(of formula: MD_SPANTYPE) {
+  private mutating func addDelimiter(of formula: MD_SPANTYPE) {
     startRun()
-    contents.text += MarkdownFormula.sign(of: formula)
+    contents.text += MarkdownFormula.delimiter(of: formula)
   }
 
   /// Begins a link. Links within the text of an image are ignored.

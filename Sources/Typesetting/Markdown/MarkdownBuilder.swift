@@ -1,5 +1,5 @@
+import Texts
 internal import CMd4c
-internal import FlyerModel
 internal import Markdown
 
 /// Receives the events of md4c and stores their contents in flat arrays.

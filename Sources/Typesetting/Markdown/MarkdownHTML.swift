@@ -26,48 +26,48 @@ package enum MarkdownHTML {
     result.reserveCapacity(html.count)
     var place = 0
     while place < html.count {
-      let code = html.firstIndex(of: "<code", in: place..<html.count) ?? html.count
-      let words = UnsafeBufferPointer(rebasing: html[place..<code])
-      addTitles(to: numbered(words, by: footnotes), in: &result)
-      let end = html.firstIndex(of: "</code>", in: code..<html.count) ?? html.count
-      result += html[code..<end]
-      place = end == html.count ? end : end + 1
-      if end < html.count { result.append(html[end]) }
+      let tag = html.firstIndex(of: "<", in: place..<html.count) ?? html.count
+      for piece in footnotes.pieces(of: UnsafeBufferPointer(rebasing: html[place..<tag])) {
+        switch piece {
+        case .words(let words): result += words
+        case .reference(let number): result += number.utf8
+        }
+      }
+      place = end(ofTag: tag, in: html)
+      result += html[tag..<place]
+      place = addTitle(at: place, in: html, to: &result)
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  private static func numbered(
-    _ words: UnsafeBufferPointer<UInt8>, by footnotes: Footnotes
-  ) -> [UInt8] {
-    var (result, rest) = ([UInt8](), words)
-    while let reference = footnotes.firstReference(in: rest) {
-      result += rest[..<reference.range.lowerBound]
-      result += reference.sign.utf8
-      rest = UnsafeBufferPointer(rebasing: rest[reference.range.upperBound...])
-    }
-    return result + rest
+  /// Returns the end of a tag; for one of code, that of its element.
+  private static func end(ofTag tag: Int, in html: UnsafeBufferPointer<UInt8>) -> Int {
+    let rest = tag..<html.count
+    let ends: [(StaticString, StaticString)] = [
+      ("<code", "</code>"), ("<pre", "</pre>"), ("<!--", "-->"), ("<", ">"),
+    ]
+    let (_, end) =
+      ends.first { start, _ in
+        start.withUTF8Buffer { html[tag...].starts(with: $0) }
+      } ?? ("", "")
+    guard end.utf8CodeUnitCount > 0 else { return html.count }
+    return html.firstIndex(of: end, in: rest).map { $0 + end.utf8CodeUnitCount } ?? html.count
   }
 
-  /// Adds HTML, with titles in place of the marks of alerts.
-  private static func addTitles(to words: [UInt8], in result: inout [UInt8]) {
-    words.withUnsafeBufferPointer { html in
-      var place = 0
-      while let start = html.firstIndex(of: alertStart, in: place..<html.count) {
-        let text = start + alertStart.utf8CodeUnitCount
-        let line = html[text...].prefix { $0 != 0x0A && $0 != UInt8(ascii: "<") }
-        result += html[place..<text]
-        place = text
-        guard let alert = MarkdownAlert(line) else { continue }
-        result += "<strong>\(alert.title)</strong>".utf8
-        place = line.endIndex
-        if html[place...].first == 0x0A { result += "<br>".utf8 }
-      }
-      result += html[place...]
-    }
+  /// Adds the title in place of the mark of an alert, if one begins at a position. Returns the
+  /// position after the mark.
+  private static func addTitle(
+    at place: Int, in html: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]
+  ) -> Int {
+    guard result.suffix(alertStart.utf8.count).elementsEqual(alertStart.utf8) else { return place }
+    let line = html[place...].prefix { $0 != 0x0A && $0 != UInt8(ascii: "<") }
+    guard let alert = MarkdownAlert(line) else { return place }
+    result += "<strong>\(alert.title)</strong>".utf8
+    if html[line.endIndex...].first == 0x0A { result += "<br>".utf8 }
+    return line.endIndex
   }
 
-  private static let alertStart: StaticString = "<blockquote>\n<p>"
+  private static let alertStart = "<blockquote>\n<p>"
 
   private static func preformatted(_ source: UnsafeBufferPointer<UInt8>) -> String {
     var html: [UInt8] = Array("<pre>".utf8)

@@ -92,7 +92,7 @@ import Testing
     bench.server.answer("/a.png", with: .image())
     let file = try await bench.store().file(for: bench.server.url("/a.png"))
     let handle = try #require(FileHandle(forReadingAtPath: file.path))
-    ImageSweep(folder: bench.images, bound: 0, now: bench.now).run()
+    FolderSweep(folder: bench.images, bound: 0, now: bench.now).run()
     #expect(bench.files == [])
     #expect(try handle.readToEnd() == Data(ImageBench.png))
   }
@@ -104,7 +104,7 @@ import Testing
     try folder.write("", to: "bb")
     let sweep = { (seconds: TimeInterval) in
       let later = Date(timeIntervalSinceNow: seconds)
-      ImageSweep(folder: folder.path, bound: 1_000_000, now: later).run()
+      FolderSweep(folder: folder.path, bound: 1_000_000, now: later).run()
     }
     sweep(age - 60)
     #expect(folder.contents == ["aa" + ending, "bb"])

@@ -388,6 +388,29 @@ import Testing
     let removal = PersonalError.removed(folder: world.folder.file("data"), nil)
     #expect(await content.state.warnings.contains("\(ContentNotice.personal(removal))"))
   }
+
+  @Test func aSearchRebuildsADamagedCopy() async throws {
+    let shown = try await refreshed(
+      #"{"title": "F", "information": [{"id": "a", "title": "chess"}]}"#, "F.json")
+    let source = await shown.source
+    let path = world.copy(of: source).index
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    let place = try #require(bytes.range(of: Data("chess".utf8))).lowerBound
+    bytes[place] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: path))
+    var settings = world.settings
+    settings.sources = SourceList([KnownSource(source)])
+    let content = Content()
+    await content.open(.today, with: settings)
+    var last: ItemPage?
+    for try await page in await content.pages(
+      of: ItemQuery(search: "chess"), from: .offset(0), limit: 9)
+    {
+      last = page
+    }
+    #expect(last?.items.map(\.title) == ["chess"])
+    #expect(world.log.lines.contains { $0.contains("\(ContentNotice.indexDamaged)") })
+  }
 }
 
 extension Content {

@@ -1,5 +1,6 @@
 import FlyerModel
 import Screens
+import Texts
 
 /// The talks of a day, room by room.
 struct RoomPlan: Sendable, Equatable {

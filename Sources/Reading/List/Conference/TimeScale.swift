@@ -1,5 +1,6 @@
 import FlyerModel
 import Screens
+import Texts
 
 /// In which line of a day's picture a time is: in proportion, but each event has three lines at
 /// least, and a pause of all no more than two.

@@ -25,12 +25,12 @@ struct ItemFullText: Sendable, Equatable {
   /// The text that is shown; nil for the item's own text.
   var shown: FullText? { isHidden ? nil : text }
 
-  /// Whether it is to be fetched.
+  /// Whether a fetch is wanted.
   var isWanted: Bool { wish != nil }
 
   mutating func want() { wish = .key }
 
-  /// Fetches nothing any more. Returns whether the user asked for it by a key.
+  /// Cancels the fetch. Returns whether the user asked for it by a key.
   mutating func cancelFetch() -> Bool {
     defer { wish = nil }
     return wish == .key
@@ -38,7 +38,7 @@ struct ItemFullText: Sendable, Equatable {
 
   mutating func toggle() { isHidden.toggle() }
 
-  /// Takes in what was fetched.
+  /// Adds the fetched text.
   ///
   /// - Parameter isReading: Whether the user reads the item's own text, which must not vanish unless
   ///   the user asked for it.
@@ -47,7 +47,7 @@ struct ItemFullText: Sendable, Equatable {
     (self.text, wish) = (text, nil)
   }
 
-  /// Takes the state of the item after a refresh; a text that is shown stays.
+  /// Updates it after a refresh; a text that is shown stays.
   mutating func update(_ loaded: LoadedItem) {
     guard text == nil, let new = loaded.fullText else { return }
     (text, wish) = (new, nil)
@@ -82,7 +82,7 @@ extension PagePane {
     return [.say(.page(.fetchingFullText(from: WebHost.name(in: page.url))))]
   }
 
-  /// The text that is to be fetched: only that of an item that the user reads.
+  /// The question for the text; nil if none is wanted, or if the user does not read the item.
   var neededFullText: Question? {
     guard focus == .item, let item, item.fullText.isWanted else { return nil }
     return .fullText(item.item.id)

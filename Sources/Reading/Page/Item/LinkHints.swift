@@ -94,7 +94,9 @@ extension ItemPageText {
   var linkPositions: [TextPosition] {
     let inText = positionsOfLinksInText
     return links.indices.map { link in
-      link < inText.count ? inText[link] : listedPosition(ofLink: link)
+      // The first block of the list is blank.
+      link < inText.count
+        ? inText[link] : TextPosition(block: textBlocks.upperBound + 1 + link, offset: 0)
     }
   }
 

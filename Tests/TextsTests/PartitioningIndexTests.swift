@@ -1,4 +1,4 @@
-import FlyerModel
+import Texts
 import Testing
 
 struct PartitioningIndexTests {

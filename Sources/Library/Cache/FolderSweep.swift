@@ -1,10 +1,10 @@
 import Files
 import Foundation
 
-/// Keeps the size of a folder of pictures within a limit: the least recently used files go first.
+/// Keeps the size of a folder of the cache within a limit: the least recently used files go first.
 ///
 /// A process that has a removed file open can still read it. Several processes may sweep at once.
-struct ImageSweep: Sendable {
+struct FolderSweep: Sendable {
   let folder: String
   /// The greatest size of all files, in bytes.
   let bound: Int
@@ -12,7 +12,7 @@ struct ImageSweep: Sendable {
   var patience: TimeInterval?
   let now: Date
 
-  /// The share of the limit that a sweep leaves, so that not every new picture needs another sweep.
+  /// The share of the limit that a sweep leaves, so that not every new file needs another sweep.
   private static let share = 0.9
   /// The age in seconds at which files of a kind are removed: unfinished files of killed processes,
   /// and records of checks.
